@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use fastrand::Rng;
 use rusqlite::Connection;
-use stonepost::chat::{Access, Author, Chat, Clock, Event, Input, PlaceRef, Rights, Value};
+use stonepost::chat::{Author, Chat, Clock, Event, Input, PlaceRef, Value};
 use stonepost::play::MatchId;
 use stonepost::rules::Kind;
 use stonepost::store::{DatabaseAddress, Store};
@@ -291,13 +291,7 @@ impl World {
             let sql = "SELECT p.platform_id, s.platform_id FROM places p JOIN servers s ON s.id = p.server_id
                        WHERE p.server_id = ?1 AND p.parent IS NULL LIMIT 1";
             Ok(c.prepare_cached(sql)?.query_row([server], |row| {
-                Ok(PlaceRef {
-                    id: row.get(0)?,
-                    parent: None,
-                    direct: false,
-                    server: row.get(1)?,
-                    public: false,
-                })
+                Ok(PlaceRef::channel(row.get::<_, String>(0)?, row.get(1)?))
             })?)
         };
         let sql = "SELECT p.id, p.platform_id, p.name, max(r.server_id), count(*), max(r.opponent_id),
@@ -310,13 +304,7 @@ impl World {
         while let Some(row) = rows.next()? {
             people.push(Somebody {
                 id: row.get(0)?,
-                author: Author {
-                    id: row.get(1)?,
-                    name: row.get::<_, String>(2)?.into(),
-                    bot: false,
-                    account: None,
-                    access: Access::Sees,
-                },
+                author: Author::new(row.get::<_, String>(1)?, row.get::<_, String>(2)?),
                 place: spot(row.get(3)?)?,
                 played: row.get(4)?,
                 running: row.get(6)?,
@@ -413,14 +401,12 @@ fn button(somebody: &Somebody, id: String, word: &'static str) -> Ask {
 }
 
 fn asked(somebody: &Somebody, what: Input, word: &'static str) -> Ask {
-    let incoming = Event {
-        platform: "discord",
-        id: "1".to_owned(),
-        place: somebody.place.clone(),
-        author: somebody.author.clone(),
-        rights: Rights::default(),
-        missing_permissions: None,
+    let incoming = Event::new(
+        "discord",
+        "1",
+        somebody.place.clone(),
+        somebody.author.clone(),
         what,
-    };
+    );
     Ask::Chat(Box::new(incoming), word)
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use stonepost::chat::{Access, Author, Chat, Clock, Event, Input, PlaceRef, Rights, Value};
+use stonepost::chat::{Author, Chat, Clock, Event, Input, PlaceRef, Rights, Value};
 use stonepost::play::tournament::{Report, Stage, TournamentId, match_over, unopened, wake};
 use stonepost::play::{self, Time};
 use stonepost::rules::{Outcome, Reason, Side};
@@ -84,31 +84,20 @@ impl Asking<'_> {
         let values = options.iter();
         let values = values.map(|(name, value)| ((*name).to_owned(), Value::Text((*value).into())));
         let event = Event {
-            platform: "discord",
-            id: format!("event {}", self.events),
-            place: PlaceRef {
-                id: "400000000000000000".to_owned(),
-                parent: None,
-                direct: false,
-                server: Some("300000000000000000".to_owned()),
-                public: false,
-            },
-            author: Author {
-                id: id(200_000_000_000_000_000),
-                name: format!("quiet_otter{who}").into(),
-                bot: false,
-                account: None,
-                access: Access::Sees,
-            },
             rights: Rights {
                 moderate: true,
                 ..Rights::default()
             },
-            missing_permissions: None,
-            what: Input::Command {
-                name: "tournament".to_owned(),
-                options: values.collect(),
-            },
+            ..Event::new(
+                "discord",
+                format!("event {}", self.events),
+                PlaceRef::channel("400000000000000000", Some("300000000000000000".to_owned())),
+                Author::new(id(200_000_000_000_000_000), format!("quiet_otter{who}")),
+                Input::Command {
+                    name: "tournament".to_owned(),
+                    options: values.collect(),
+                },
+            )
         };
         let began = Instant::now();
         let answer = self.chat.handle(event).await;
@@ -205,10 +194,7 @@ impl Asking<'_> {
             });
             let change = match open {
                 Some((game, seats)) => {
-                    let outcome = Outcome {
-                        winner: Some(Side::Black),
-                        reason: Reason::Resignation,
-                    };
+                    let outcome = Outcome::won(Side::Black, Reason::Resignation);
                     let over = match_over(&present, game, Report::of(seats, outcome, 20), NOW);
                     Some(over.map_err(|refusal| format!("{refusal:?}"))?)
                 }

@@ -393,13 +393,7 @@ impl Platform for Discord {
             Err(error) if error.code() == Some(THREAD_EXISTS) => message.to_owned(),
             Err(error) => return Err(self.meaning(channel_id, error).await),
         };
-        Ok(PlaceRef {
-            id,
-            parent: Some(place.to_owned()),
-            direct: false,
-            server: None,
-            public: true,
-        })
+        Ok(PlaceRef::thread(id, place))
     }
 
     async fn rename(&self, thread: &str, name: &str) -> Result<(), PostError> {

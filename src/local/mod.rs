@@ -48,8 +48,8 @@ use tokio::sync::broadcast;
 use self::people::{resolve, without_mention};
 use body::body;
 use chat::{
-    self, Access, Author, Button, Chat, Clock, Event, Input, Menu, Message, MissingPermissions,
-    PlaceRef, RequestKind, Rights, ShownBoard, Text, Ticket, Visitor, command_line, names,
+    self, Author, Button, Chat, Clock, Event, Input, Menu, Message, MissingPermissions, PlaceRef,
+    RequestKind, Rights, ShownBoard, Text, Ticket, Visitor, command_line, names,
 };
 use store::{Store, StoreError, StoredChannel, StoredMessage, Watcher};
 
@@ -547,16 +547,6 @@ fn is_visible_to(channel: &LocalChannel, viewer: &str) -> bool {
 
 fn incoming(event: &str, place: PlaceRef, author: &str, what: Input) -> Event {
     Event {
-        platform: PLATFORM,
-        id: event.to_owned(),
-        place,
-        author: Author {
-            id: author.to_owned(),
-            name: author.into(),
-            bot: false,
-            account: None,
-            access: Access::Sees,
-        },
         // There is no login, so everybody may do everything.
         rights: Rights {
             manage: true,
@@ -564,7 +554,7 @@ fn incoming(event: &str, place: PlaceRef, author: &str, what: Input) -> Event {
             roles: Vec::new(),
         },
         missing_permissions: Some(MissingPermissions::default()),
-        what,
+        ..Event::new(PLATFORM, event, place, Author::new(author, author), what)
     }
 }
 

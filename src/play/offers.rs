@@ -44,10 +44,7 @@ pub fn offer(
 ) -> Result<Change, Refusal> {
     let seats = player(game, who)?;
     if kind == OfferKind::Abort && abort_is_free(game) {
-        let outcome = Outcome {
-            winner: None,
-            reason: Reason::Aborted,
-        };
+        let outcome = Outcome::drawn(Reason::Aborted);
         let mut change = changed(game, Stage::Ended(seats, outcome), now);
         change
             .events
@@ -184,10 +181,7 @@ pub fn agree(
     }
     may_change_clock(game, kind)?;
     let ended = |reason| {
-        let outcome = Outcome {
-            winner: None,
-            reason,
-        };
+        let outcome = Outcome::drawn(reason);
         Stage::Ended(seats, outcome)
     };
     let ply = game.ply();

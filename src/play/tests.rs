@@ -15,6 +15,8 @@ mod seeks;
 mod table;
 mod words;
 
+use fastrand::Rng;
+
 use super::*;
 use rules::{Game, Kind, Outcome, Reason, Side, Spec, TurnError, dropper};
 
@@ -26,24 +28,8 @@ const THREAD: PlaceId = PlaceId(8);
 /// When the challenges in these tests expire.
 const LATER: Time = Time(1_000_000);
 
-/// A deterministic random number generator (xorshift64*).
-struct TestRng(u64);
-
-impl TestRng {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        (self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33) as usize % limit
-    }
-
-    fn pick<T: Clone>(&mut self, from: &[T]) -> T {
-        from[self.below(from.len())].clone()
-    }
-
-    fn heads(&mut self) -> bool {
-        self.below(2) == 0
-    }
+fn pick<T: Clone>(rng: &mut Rng, from: &[T]) -> T {
+    rng.choice(from).unwrap().clone()
 }
 
 fn spec(kind: Kind, size: &str) -> Spec {
@@ -126,10 +112,10 @@ fn running(spec: Spec, turns: &[&str]) -> Match {
 
 /// Plays a match at random until the rules end it: the match before the last turn, and that turn's change.
 fn last_turn(spec: Spec, seed: u64) -> (Match, Change) {
-    let mut rng = TestRng(seed);
+    let mut rng = Rng::with_seed(seed);
     let mut game = running(spec, &[]);
     loop {
-        let typed = rng.pick(&game.game.legal());
+        let typed = pick(&mut rng, &game.game.legal());
         let change = turn(&game, game.mover().unwrap(), &typed, Time(9)).unwrap();
         if change.after.game.outcome().is_some() {
             return (game, change);
@@ -622,10 +608,7 @@ fn resigning_gives_the_other_side_the_win() {
     let game = running(dropper(), &["d4", "d4>d5,a1"]);
     for (who, winner) in [(ANNA, Side::White), (BEN, Side::Black)] {
         let change = resign(&game, who, 2, Time(9)).unwrap();
-        let outcome = Outcome {
-            winner: Some(winner),
-            reason: Reason::Resignation,
-        };
+        let outcome = Outcome::won(winner, Reason::Resignation);
         let seats = game.stage.seats().unwrap();
         assert_eq!(change.after.stage, Stage::Ended(seats, outcome));
         assert_eq!(

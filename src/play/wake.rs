@@ -174,10 +174,7 @@ fn unfinished(
     who: Option<PersonId>,
     now: Time,
 ) -> Change {
-    let outcome = Outcome {
-        winner: None,
-        reason: Reason::Aborted,
-    };
+    let outcome = Outcome::drawn(Reason::Aborted);
     let mut change = changed(game, Stage::Ended(seats, outcome), now);
     change.events.push(event(kind, who, now));
     change.posts.push(post(PostKind::Result, game.ply()));

@@ -277,10 +277,7 @@ mod tests {
     fn every_position_is_shown_as_it_would_be_alone() {
         for &kind in Kind::ALL {
             let positions = positions(kind, 12);
-            let ended = Outcome {
-                winner: Some(Side::White),
-                reason: Reason::Resignation,
-            };
+            let ended = Outcome::won(Side::White, Reason::Resignation);
             let made = animation(&positions, Some(ended), Side::White, Theme::wood(), 1 << 20);
             let made = made.unwrap();
             assert_eq!((made.width, made.frames), (720, positions.len()));

@@ -535,10 +535,7 @@ fn a_scored_line_a_ghost_and_markers_are_shown_and_no_value_is_hidden() {
 #[test]
 fn an_end_off_the_board_is_shown() {
     let game = after(Kind::Dropper, "8", None, "d4 d4>d5,g7");
-    let outcome = Outcome {
-        winner: Some(Side::White),
-        reason: Reason::Resignation,
-    };
+    let outcome = Outcome::won(Side::White, Reason::Resignation);
     let scene = scene_ended(&game, Side::Black, Some(outcome));
     assert!(texts(&scene).contains(&"White wins"));
     assert!(
@@ -547,10 +544,7 @@ fn an_end_off_the_board_is_shown() {
         texts(&scene)
     );
     check(&scene, "resignation");
-    let drawn = Outcome {
-        winner: None,
-        reason: Reason::Agreement,
-    };
+    let drawn = Outcome::drawn(Reason::Agreement);
     assert!(texts(&scene_ended(&game, Side::Black, Some(drawn))).contains(&"Draw"));
 }
 

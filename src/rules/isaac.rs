@@ -379,10 +379,7 @@ impl Isaac {
         let points = Outcome::by_comparing(self.score[0], self.score[1], Reason::Points);
         let line = Outcome::by_comparing(black, white, Reason::Line);
         let decided = [points, line].into_iter().find(|by| by.winner.is_some());
-        decided.unwrap_or(Outcome {
-            winner: Some(Side::Black),
-            reason: Reason::Start,
-        })
+        decided.unwrap_or(Outcome::won(Side::Black, Reason::Start))
     }
 
     fn on_board(tile: Tile) -> Result<(), Illegal> {
@@ -585,10 +582,7 @@ impl Rules for Isaac {
         self.last = Some((side, turn));
         self.progress.side = side.other();
         if self.score[side.index()] >= WINNING_SCORE {
-            self.progress.outcome = Some(Outcome {
-                winner: Some(side),
-                reason: Reason::Points,
-            });
+            self.progress.outcome = Some(Outcome::won(side, Reason::Points));
         } else {
             self.pass_turn();
         }

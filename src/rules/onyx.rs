@@ -304,15 +304,9 @@ impl Onyx {
         self.occurrences = self.history.occurrences(board, &self.stones, side);
         let [lower, upper] = &self.connected[side.index()];
         if lower.contains(at) && upper.contains(at) {
-            self.progress.outcome = Some(Outcome {
-                winner: Some(side),
-                reason: Reason::Connection,
-            });
+            self.progress.outcome = Some(Outcome::won(side, Reason::Connection));
         } else if self.occurrences >= 3 {
-            self.progress.outcome = Some(Outcome {
-                winner: None,
-                reason: Reason::Repetition,
-            });
+            self.progress.outcome = Some(Outcome::drawn(Reason::Repetition));
         }
     }
 

@@ -74,6 +74,24 @@ pub struct Outcome {
 }
 
 impl Outcome {
+    /// Returns a win for a side.
+    #[must_use]
+    pub const fn won(winner: Side, reason: Reason) -> Outcome {
+        Outcome {
+            winner: Some(winner),
+            reason,
+        }
+    }
+
+    /// Returns a draw.
+    #[must_use]
+    pub const fn drawn(reason: Reason) -> Outcome {
+        Outcome {
+            winner: None,
+            reason,
+        }
+    }
+
     /// Returns a win for the side with the larger value, or a draw if they are equal.
     pub(super) fn by_comparing<T: Ord>(black: T, white: T, reason: Reason) -> Outcome {
         let winner = match black.cmp(&white) {

@@ -145,14 +145,13 @@ mod tests {
 
     #[test]
     fn every_position_of_random_games_fits() {
-        let mut seed = 5_u64;
+        let mut rng = fastrand::Rng::with_seed(5);
         for &kind in Kind::ALL {
             for &size in kind.sizes() {
                 let mut game = Game::start(Spec::new(kind, Some(&size.to_string()), None).unwrap());
                 while game.to_move().is_some() {
                     let legal = game.legal();
-                    seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-                    let turn = &legal[(seed >> 33) as usize % legal.len()];
+                    let turn = rng.choice(&legal).unwrap();
                     game.play_text(turn).unwrap();
                     // A long game has many positions that hardly differ.
                     if game.ply().is_multiple_of(7) || game.to_move().is_none() {

@@ -226,10 +226,7 @@ mod tests {
 
     fn over() -> Match {
         let mut game = samples::running("c4 c2/d3");
-        let outcome = Outcome {
-            winner: Some(Side::Black),
-            reason: Reason::Resignation,
-        };
+        let outcome = Outcome::won(Side::Black, Reason::Resignation);
         game.stage = Stage::Ended(SEATS, outcome);
         game
     }

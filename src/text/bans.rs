@@ -1,6 +1,6 @@
 //! Who can't take part: what they and others are told, and how `/ban` is answered.
 
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::sanitize;
 use play::{Person, Time, Untrusted};
 
@@ -21,45 +21,32 @@ pub fn you_are_banned_by_host() -> Text {
 
 /// Tells somebody that the person whom they want to play is banned.
 pub fn is_banned(other: &Person) -> Text {
-    Text::default()
-        .person(other)
-        .plain(" is banned from playing here.")
+    say!("{} is banned from playing here.", other)
 }
 
 pub fn banned(person: &Person) -> Text {
-    Text::default()
-        .person(person)
-        .plain(
-            " is banned from playing on this server. Their matches here are resigned, their challenges and seeks closed, and \
-             they've left its tournaments. To lift the ban, use ",
-        )
-        .code("/ban do:lift")
-        .plain(".")
+    say!(
+        "{} is banned from playing on this server. Their matches here are resigned, their challenges and \
+         seeks closed, and they've left its tournaments. To lift the ban, use `/ban do:lift`.",
+        person,
+    )
 }
 
 pub fn already_banned(person: &Person) -> Text {
-    Text::default()
-        .person(person)
-        .plain(" is already banned from this server.")
+    say!("{} is already banned from this server.", person)
 }
 
 pub fn lifted(person: &Person) -> Text {
-    Text::default()
-        .person(person)
-        .plain(" can play on this server again.")
+    say!("{} can play on this server again.", person)
 }
 
 pub fn not_banned(person: &Person) -> Text {
-    Text::default()
-        .person(person)
-        .plain(" isn't banned from this server.")
+    say!("{} isn't banned from this server.", person)
 }
 
 /// Nobody was named.
 pub fn whom() -> Text {
-    Text::of("Name the person, too, with ")
-        .code("player")
-        .plain(".")
+    say!("Name the person, too, with `player`.")
 }
 
 pub fn not_yourself() -> Text {
@@ -75,11 +62,10 @@ pub fn only_on_servers() -> Text {
 }
 
 pub fn only_for_moderators() -> Text {
-    Text::of(
-        "Only moderators can ban people: those with the Manage Messages permission, or with the role set in ",
+    say!(
+        "Only moderators can ban people: those with the Manage Messages permission, or with the role set in \
+         `/settings`."
     )
-    .code("/settings")
-    .plain(".")
 }
 
 /// Nobody is banned from a server.
@@ -94,12 +80,7 @@ pub fn all() -> Text {
 
 /// A line of that list.
 pub fn listed(person: &Person, by: &Person, at: Time, reason: Option<&Untrusted>) -> Text {
-    let text = Text::default()
-        .person(person)
-        .plain(", by ")
-        .person(by)
-        .plain(", ")
-        .when(at);
+    let text = say!("{}, by {}, {}", person, by, at);
     match reason {
         Some(reason) => text.plain(format!(": “{}”", sanitize::seen(reason))),
         None => text,

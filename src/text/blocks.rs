@@ -1,6 +1,6 @@
 //! Who blocked whom, as `/block` and `/unblock` answer it.
 
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use play::Person;
 
 pub fn blocked(person: &Person) -> Text {
@@ -10,15 +10,11 @@ pub fn blocked(person: &Person) -> Text {
 }
 
 pub fn already_blocked(person: &Person) -> Text {
-    Text::of("You've already blocked ")
-        .person(person)
-        .plain(".")
+    say!("You've already blocked {}.", person)
 }
 
 pub fn unblocked(person: &Person) -> Text {
-    Text::default()
-        .person(person)
-        .plain(" can challenge you again.")
+    say!("{} can challenge you again.", person)
 }
 
 pub fn not_blocked(person: &Person) -> Text {

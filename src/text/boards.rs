@@ -2,7 +2,7 @@
 
 use crate::how_to_play::Way;
 use crate::players::{self, Players};
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::{game, notices, sanitize, wording};
 use play::{Auto, Match, MatchId, Person, Stage, Untrusted};
 use rules::{Game, Side, Spec};
@@ -72,31 +72,31 @@ pub fn resumed(id: MatchId) -> Text {
 
 /// The bot had been removed from the server.
 pub fn back_on_server(id: MatchId, players: &Players) -> Text {
-    Text::default()
-        .person(&players.black)
-        .plain(", ")
-        .person(&players.white)
-        .plain(format!(": I can post here again, so match {id} continues."))
+    say!(
+        "{}, {}: I can post here again, so match {} continues.",
+        &players.black,
+        &players.white,
+        id
+    )
 }
 
 /// Who decided a match, and why. `reason` is what they gave.
 pub fn decided_by(moderator: &Person, reason: Option<&Untrusted>) -> Text {
-    Text::of("Decided by ")
-        .person(moderator)
-        .plain(": “")
-        .plain(reason.map_or(String::new(), sanitize::seen))
-        .plain("”.")
+    say!(
+        "Decided by {}: “{}”.",
+        moderator,
+        reason.map_or(String::new(), sanitize::seen)
+    )
 }
 
 /// Names both players, so that they can be pinged.
 pub fn over(id: MatchId, players: &Players) -> Text {
-    Text::default()
-        .person(&players.black)
-        .plain(", ")
-        .person(&players.white)
-        .plain(format!(
-            ": match {id} is over. The game record is attached."
-        ))
+    say!(
+        "{}, {}: match {} is over. The game record is attached.",
+        &players.black,
+        &players.white,
+        id,
+    )
 }
 
 /// The match as one person looks at it.
@@ -105,11 +105,7 @@ pub fn shown(present: &Match, players: &Players) -> Text {
     let game = &present.game;
     match (present.stage, game.to_move()) {
         (Stage::Ended(_, outcome), _) => text.then(players::result_text(players, game, outcome)),
-        (_, Some(side)) => text.then(
-            Text::default()
-                .person(players.holder(side))
-                .plain(" to move."),
-        ),
+        (_, Some(side)) => text.then(say!("{} to move.", players.holder(side))),
         (_, None) => text,
     }
 }
@@ -138,18 +134,15 @@ pub fn no_picture() -> Text {
 
 /// The theme that a button names doesn't exist any more.
 pub fn no_such_theme(name: &str) -> Text {
-    Text::of("There's no theme ")
-        .code(wording::shortened(name))
-        .plain(" any more.")
+    say!("There's no theme `{}` any more.", wording::shortened(name))
 }
 
 /// There are more themes than buttons.
 pub fn more_themes(count: usize) -> Text {
-    Text::of(format!(
-        "There are {count} themes, too many for buttons: type "
-    ))
-    .code("/board view:")
-    .plain(" to see them all.")
+    say!(
+        "There are {} themes, too many for buttons: type `/board view:` to see them all.",
+        count
+    )
 }
 
 /// Above the current board, for whoever used a button of an earlier one.
@@ -185,10 +178,7 @@ mod tests {
         let (game, players) = (&later.game, players());
         let news = news(&later, game, &players);
         let addressed = posted(news, &later, game, &players, Way::Addressed, true, false);
-        let outcome = Outcome {
-            winner: Some(Side::Black),
-            reason: Reason::Timeout,
-        };
+        let outcome = Outcome::won(Side::Black, Reason::Timeout);
         let over = Match {
             stage: Stage::Ended(SEATS, outcome),
             ..samples::running("c4")

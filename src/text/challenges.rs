@@ -1,6 +1,6 @@
 //! Challenges: what they propose, and what became of them.
 
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::{game, sanitize, times};
 use play::{Match, MatchId, Person, SideChoice, Stage, Terms, Untrusted};
 
@@ -8,24 +8,14 @@ use play::{Match, MatchId, Person, SideChoice, Stage, Terms, Untrusted};
 pub fn challenge(game: &Match, challenger: &Person, opponent: Option<&Person>) -> Text {
     let name = game::spec(game.terms.spec);
     let text = match (game.stage, opponent) {
-        (Stage::Offered, Some(opponent)) => Text::default()
-            .person(opponent)
-            .plain(": ")
-            .person(challenger)
-            .plain(" challenges you to ")
+        (Stage::Offered, Some(opponent)) => say!("{}: {} challenges you to ", opponent, challenger)
             .strong(name)
             .plain("."),
-        (Stage::Offered, None) => Text::default()
-            .person(challenger)
-            .plain(" challenges anyone to ")
+        (Stage::Offered, None) => say!("{} challenges anyone to ", challenger)
             .strong(name)
             .plain("."),
         // Whoever accepted an open challenge wasn't named in it.
-        _ => Text::default()
-            .person(challenger)
-            .plain("'s challenge: ")
-            .strong(name)
-            .plain("."),
+        _ => say!("{}'s challenge: ", challenger).strong(name).plain("."),
     };
     let text = text
         .then(sides(game.terms.side, challenger))
@@ -40,12 +30,8 @@ pub fn challenge(game: &Match, challenger: &Person, opponent: Option<&Person>) -
 pub fn sides(side: SideChoice, challenger: &Person) -> Text {
     match side {
         SideChoice::Random => Text::of("Colours are random."),
-        SideChoice::Black => Text::default()
-            .person(challenger)
-            .plain(" plays Black and moves first."),
-        SideChoice::White => Text::default()
-            .person(challenger)
-            .plain(" plays White, so their opponent moves first."),
+        SideChoice::Black => say!("{} plays Black and moves first.", challenger),
+        SideChoice::White => say!("{} plays White, so their opponent moves first.", challenger),
     }
 }
 
@@ -64,9 +50,7 @@ pub fn terms(terms: &Terms) -> Text {
 }
 
 pub fn expires(game: &Match) -> Text {
-    Text::of(format!("Challenge {} expires ", game.id))
-        .when(game.expires)
-        .plain(".")
+    say!("Challenge {} expires {}.", game.id, game.expires)
 }
 
 /// A challenge still waits for its opponent. `link` leads to it.
@@ -76,12 +60,12 @@ pub fn still_open(
     opponent: &Person,
     link: Option<String>,
 ) -> Text {
-    let text = Text::default()
-        .person(opponent)
-        .plain(": ")
-        .person(challenger)
-        .plain("'s challenge is waiting for your answer.")
-        .then(expires(game));
+    let text = say!(
+        "{}: {}'s challenge is waiting for your answer.",
+        opponent,
+        challenger
+    )
+    .then(expires(game));
     match link {
         Some(link) => text.then(Text::default().link(link)),
         None => text,
@@ -109,9 +93,7 @@ pub fn became(
         }
         // Nobody can answer a challenge without becoming its opponent.
         (Stage::Running(_) | Stage::Ended(..) | Stage::Declined, None, _) => Text::default(),
-        (Stage::Cancelled, ..) => Text::default()
-            .person(challenger)
-            .plain(" cancelled the challenge."),
+        (Stage::Cancelled, ..) => say!("{} cancelled the challenge.", challenger),
         (Stage::Expired, ..) => Text::of("Nobody accepted in time: this challenge has expired."),
     }
 }
@@ -134,19 +116,15 @@ pub fn declined(
         Some(reason) => text.plain(format!(": “{}”.", sanitize::seen(reason))),
         None => text.plain("."),
     };
-    text.then(
-        Text::of("To challenge someone else or try other terms, use ")
-            .code("/challenge")
-            .plain("."),
-    )
+    text.then(say!(
+        "To challenge someone else or try other terms, use `/challenge`."
+    ))
 }
 
 /// Tells the challenger that the message of their challenge was deleted.
 pub fn deleted(game: &Match, challenger: &Person, opponent: Option<&Person>) -> Text {
-    let text = Text::default()
-        .person(challenger)
-        .plain(format!(": Your challenge {}, ", game.id))
-        .strong(game::spec(game.terms.spec));
+    let text =
+        say!("{}: Your challenge {}, ", challenger, game.id).strong(game::spec(game.terms.spec));
     let text = match opponent {
         Some(opponent) => text.plain(" against ").person(opponent),
         None => text,
@@ -169,9 +147,7 @@ pub fn countered(challenge: MatchId, by: Option<&Person>) -> Text {
 /// The answer to whoever sent a challenge.
 pub fn sent(opponent: Option<&Person>) -> Text {
     match opponent {
-        Some(opponent) => Text::of("Challenge sent. ")
-            .person(opponent)
-            .plain(" can accept it below."),
+        Some(opponent) => say!("Challenge sent. {} can accept it below.", opponent),
         None => Text::of("Challenge sent. Anyone can accept it below."),
     }
 }
@@ -181,10 +157,10 @@ pub fn nobody_yet(name: &Untrusted, near: Option<&Person>) -> Text {
     let name = sanitize::seen(name);
     let text = Text::of(format!("Nobody called {name} has been here yet."));
     match near {
-        Some(near) => text
-            .plain(" Did you mean ")
-            .person(near)
-            .plain("? If so, cancel the challenge below and send it again."),
+        Some(near) => text.then(say!(
+            "Did you mean {}? If so, cancel the challenge below and send it again.",
+            near
+        )),
         None => text.plain(" If that's a typo, cancel the challenge below and send it again."),
     }
 }
@@ -213,9 +189,10 @@ pub fn sent_in_last_channel() -> Text {
 
 /// Somebody asked twice for the same rematch.
 pub fn already_sent(opponent: &Person) -> Text {
-    Text::of("You've already sent that challenge; it's ")
-        .person(opponent)
-        .plain("'s turn to accept it.")
+    say!(
+        "You've already sent that challenge; it's {}'s turn to accept it.",
+        opponent
+    )
 }
 
 /// A challenge can't be sent from a direct conversation.
@@ -255,11 +232,10 @@ pub fn none_to_counter() -> Text {
 
 /// There are several challenges to counter.
 pub fn which_to_counter() -> Text {
-    Text::of("You have more than one challenge. Add the number of the one you mean, e.g. ")
-        .code("match:12")
-        .plain("; ")
-        .code("/games")
-        .plain(" shows them.")
+    say!(
+        "You have more than one challenge. Add the number of the one you mean, e.g. `match:12`; `/games` \
+         shows them."
+    )
 }
 
 /// Somebody countered a challenge with its own terms.
@@ -288,25 +264,20 @@ pub fn bots_cannot_play() -> Text {
 
 /// Tells somebody that they blocked the person whom they want to play.
 pub fn you_blocked(other: &Person) -> Text {
-    Text::of("You've blocked ")
-        .person(other)
-        .plain(". Use ")
-        .code("/unblock")
-        .plain(" if you want to play each other again.")
+    say!(
+        "You've blocked {}. Use `/unblock` if you want to play each other again.",
+        other
+    )
 }
 
 /// The other asked to be forgotten.
 pub fn no_longer_here(other: &Person) -> Text {
-    Text::of("")
-        .person(other)
-        .plain(" is no longer here, so you can't play them.")
+    say!("{} is no longer here, so you can't play them.", other)
 }
 
 /// Tells somebody that the person whom they want to play blocked them.
 pub fn blocked_by(other: &Person) -> Text {
-    Text::default()
-        .person(other)
-        .plain(" doesn't accept challenges from you.")
+    say!("{} doesn't accept challenges from you.", other)
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Turns that are put together part by part, on a board or from menus.
 
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::{game, play_page, wording};
 use play::MatchId;
 use rules::{Game, Spec};
@@ -62,11 +62,7 @@ pub fn so_far(position: &Game, begun: &str, pieces: usize) -> Text {
 
 /// A turn that is put together; `after` is the position after it.
 pub fn made(whole: &str, after: &Game) -> Text {
-    Text::default()
-        .code(whole)
-        .plain(": ")
-        .plain(turn(after))
-        .plain(" Press Play to play it.")
+    say!("`{}`: {} Press Play to play it.", whole, turn(after))
 }
 
 /// Returns what a turn leads to besides what its player chose: `Capture c3 and d4`. `after` is the position after as much of

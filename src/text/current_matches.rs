@@ -1,15 +1,13 @@
 //! Lists of matches in progress and of open challenges. A line for a match is in `notices`.
 
 use crate::game;
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use play::{Match, MatchId, Person};
 
 /// Above the reader's own matches.
 pub fn yours(count: usize) -> Text {
     match count {
-        0 => Text::of("You have no matches in progress. Challenge someone with ")
-            .code("/challenge")
-            .plain("."),
+        0 => say!("You have no matches in progress. Challenge someone with `/challenge`."),
         1 => Text::of("You have 1 match in progress:"),
         many => Text::of(format!("You have {many} matches in progress:")),
     }
@@ -22,16 +20,12 @@ pub fn frozen(id: MatchId) -> Text {
 
 /// Above somebody else's matches on a server.
 pub fn playing_here(person: &Person) -> Text {
-    Text::default()
-        .person(person)
-        .plain(" is playing on this server:")
+    say!("{} is playing on this server:", person)
 }
 
 /// Somebody else plays nothing on a server.
 pub fn none_here(person: &Person) -> Text {
-    Text::default()
-        .person(person)
-        .plain(" has no matches in progress on this server.")
+    say!("{} has no matches in progress on this server.", person)
 }
 
 /// Somebody asked for another person's matches in a direct conversation.

@@ -1,6 +1,6 @@
 //! What `/doctor` reports: a line for each thing that works or doesn't, and what to do about it.
 
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::sanitize;
 
 /// The most characters of a platform's reason.
@@ -48,17 +48,13 @@ pub fn no_threads(missing: Text) -> Text {
 }
 
 pub fn reads_messages() -> Text {
-    Text::of("I read plain messages here: just type your turn, e.g. ")
-        .code("f3>g2 c5")
-        .plain(".")
+    say!("I read plain messages here: just type your turn, e.g. `f3>g2 c5`.")
 }
 
 pub fn reads_no_messages() -> Text {
-    Text::of(
-        "I don't read plain messages here: reply to the board, mention me, press Move, or use ",
+    say!(
+        "I don't read plain messages here: reply to the board, mention me, press Move, or use `/move`."
     )
-    .code("/move")
-    .plain(".")
 }
 
 /// It took this long, in milliseconds.

@@ -1,6 +1,6 @@
 //! Matches that end in another way than by a turn: claimed, closed, or decided by a moderator.
 
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use play::MatchId;
 
 /// The answer to whoever claimed the win on time.
@@ -29,11 +29,10 @@ pub fn only_on_its_server() -> Text {
 }
 
 pub fn only_for_moderators() -> Text {
-    Text::of(
-        "Only moderators can decide matches: people with the Manage Messages permission, or with the role set in ",
+    say!(
+        "Only moderators can decide matches: people with the Manage Messages permission, or with the role \
+         set in `/settings`."
     )
-    .code("/settings")
-    .plain(".")
 }
 
 #[cfg(test)]

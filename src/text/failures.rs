@@ -1,6 +1,6 @@
 //! What people are told when something fails: the database, a match, or too much at once.
 
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use play::{MatchId, Person};
 
 /// The disk is full.
@@ -74,9 +74,7 @@ pub fn overloaded(direct: bool) -> Text {
 
 /// The platform doesn't accept an answer in any other words.
 pub fn unshown_answer() -> Text {
-    Text::of("I've handled that, but my answer can't be shown here. To see your matches, use ")
-        .code("/games")
-        .plain(".")
+    say!("I've handled that, but my answer can't be shown here. To see your matches, use `/games`.")
 }
 
 /// Others kept changing the same match.

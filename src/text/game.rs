@@ -6,7 +6,7 @@ pub mod refused;
 use std::collections::BTreeMap;
 
 use crate::games::Prose;
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::rules_page::RulesPage;
 use crate::wording::{self, Tense};
 use rules::{
@@ -46,9 +46,7 @@ pub fn spec_error(error: &SpecError) -> Text {
             sizes.sort_unstable();
             let sizes: Vec<String> = sizes.iter().map(u8::to_string).collect();
             match sizes.as_slice() {
-                [only] => Text::of(format!("{title} comes in one size only: "))
-                    .code(only)
-                    .plain("."),
+                [only] => say!("{} comes in one size only: `{}`.", title, only),
                 _ => with_default(Text::of(format!("{title} comes in sizes ")), sizes, &usual)
                     .plain("."),
             }
@@ -57,9 +55,7 @@ pub fn spec_error(error: &SpecError) -> Text {
             let (title, usual) = (kind.title(), Spec::default_of(*kind).setup.id);
             let setups: Vec<String> = kind.setups().iter().map(|s| s.id.to_owned()).collect();
             match setups.as_slice() {
-                [only] => Text::of(format!("{title} comes in one setup only: "))
-                    .code(only)
-                    .plain("."),
+                [only] => say!("{} comes in one setup only: `{}`.", title, only),
                 _ => with_default(Text::of(format!("{title} comes in setups ")), setups, usual)
                     .plain("."),
             }

@@ -2,7 +2,7 @@
 
 use crate::how_to_play::Way;
 use crate::machine;
-use crate::rich::Text;
+use crate::rich::{Text, say};
 
 /// What a topic is called.
 pub fn label(topic: &str) -> &'static str {
@@ -26,8 +26,7 @@ pub fn help<'a>(
     );
     text = listed(text, commands);
     for (topic, names) in others {
-        text = text
-            .plain("\n")
+        text = say!("{}\n", text)
             .strong(label(topic))
             .plain(", explained by ");
         text = text.code(format!("/help topic:{topic}")).plain(":");

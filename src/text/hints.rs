@@ -1,14 +1,12 @@
 //! Hints: a good turn and what the position is worth, and why there is none.
 
 use crate::chances;
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use play::{Hint, MatchId};
 
 /// The hint, above the preview of its turn.
 pub fn hint(game: MatchId, hint: &Hint) -> Text {
-    Text::of(format!("Hint for match {game}: "))
-        .code(&hint.turn)
-        .plain(format!(". {}", worth(hint)))
+    say!("Hint for match {}: `{}`. {}", game, &hint.turn, worth(hint))
 }
 
 /// What the position is worth, in a sentence.

@@ -1,6 +1,6 @@
 //! How to make a turn, which depends on the place.
 
-use crate::rich::Text;
+use crate::rich::{Text, say};
 
 /// How turns are made in a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,14 +17,10 @@ impl Way {
     /// The line under a board that says how to make a turn there, perhaps with an example.
     pub fn under_board(self, example: Option<String>) -> Text {
         match (self, example) {
-            (Way::Channel | Way::Direct, Some(example)) => Text::of(" Type your turn here, e.g. ")
-                .code(example)
-                .plain(", or use ")
-                .code("/move")
-                .plain("."),
-            (Way::Channel | Way::Direct, None) => Text::of(" Type your turn here, or use ")
-                .code("/move")
-                .plain("."),
+            (Way::Channel | Way::Direct, Some(example)) => {
+                say!(" Type your turn here, e.g. `{}`, or use `/move`.", example)
+            }
+            (Way::Channel | Way::Direct, None) => say!(" Type your turn here, or use `/move`."),
             (Way::Addressed, Some(example)) => {
                 Text::of(" Reply with your turn (ping on) or mention me, e.g. ")
                     .code(example)
@@ -44,9 +40,7 @@ impl Way {
     pub fn to_swap(self) -> Text {
         match self {
             Way::Channel | Way::Direct => {
-                Text::of(" Instead of placing a stone, White can swap sides: type ")
-                    .code("swap")
-                    .plain(".")
+                say!(" Instead of placing a stone, White can swap sides: type `swap`.")
             }
             Way::Addressed => Text::of(" Instead of placing a stone, White can swap sides: reply ")
                 .code("swap")

@@ -1,6 +1,6 @@
 //! Leave: what players are told about theirs, and about that of others.
 
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::{notices, times, wording};
 use play::{Limit, Match, MatchId, Person, Time};
 
@@ -36,11 +36,8 @@ pub fn away(until: Time, allowance: Allowance, stopped: &[MatchId], in_tournamen
         )),
         false => text,
     };
-    text.then(left(allowance)).then(
-        Text::of("You can still play. Use ")
-            .code("/back")
-            .plain(" when you're back."),
-    )
+    text.then(left(allowance))
+        .then(say!("You can still play. Use `/back` when you're back."))
 }
 
 fn listed(begin: &str, matches: &[MatchId]) -> Text {
@@ -56,18 +53,14 @@ pub fn shown(until: Option<Time>, stopped: &[(MatchId, Time)], allowance: Allowa
             .when(until)
             .plain(", but your clocks run.")
             .then(used_up(allowance.year)),
-        (Some(until), _) => Text::of("You're away until ")
-            .when(until)
-            .plain(".")
+        (Some(until), _) => say!("You're away until {}.", until)
             .then(left(allowance))
             .then(Text::of("Use ").code("/back").plain(" when you're back.")),
-        (None, []) => Text::of("You aren't away.").then(left(allowance)).then(
-            Text::of("To take leave, use ")
-                .code("/away until:10d")
-                .plain(" or ")
-                .code("/away until:2027-01-31")
-                .plain("."),
-        ),
+        (None, []) => Text::of("You aren't away.")
+            .then(left(allowance))
+            .then(say!(
+                "To take leave, use `/away until:10d` or `/away until:2027-01-31`."
+            )),
         (None, stopped) => {
             let taken = Text::of("Your time ran out, so leave was taken for you.");
             taken.then(each_until(stopped)).then(left(allowance))
@@ -117,22 +110,14 @@ pub fn used_up(year: i64) -> Text {
 
 /// The host gives nobody leave.
 pub fn turned_off() -> Text {
-    Text::of("There's no leave here. You can ask your opponent for a pause: ")
-        .code("/pause")
-        .plain(".")
+    say!("There's no leave here. You can ask your opponent for a pause: `/pause`.")
 }
 
 pub fn not_a_day(typed: &str) -> Text {
-    Text::of(format!(
-        "{} isn't a day, a moment or a length of time; write e.g. ",
-        wording::quoted(typed)
-    ))
-    .code("2027-01-31")
-    .plain(", ")
-    .code("2027-01-31 18:00")
-    .plain(" or ")
-    .code("10d")
-    .plain(".")
+    say!(
+        "{} isn't a day, a moment or a length of time; write e.g. `2027-01-31`, `2027-01-31 18:00` or `10d`.",
+        wording::quoted(typed),
+    )
 }
 
 pub fn in_the_past(typed: &str) -> Text {
@@ -150,17 +135,14 @@ pub fn too_far_ahead(typed: &str) -> Text {
 pub fn clock_stopped(game: &Match, mover: &Person, until: Time, at_last_moment: bool) -> Text {
     let text = match at_last_moment {
         false => Text::default().person(mover).plain(" is on leave"),
-        true => Text::default()
-            .person(mover)
-            .plain("'s time ran out, so they're on leave now"),
+        true => say!("{}'s time ran out, so they're on leave now", mover),
     };
-    let text = text
-        .plain(format!(
-            ": the clock of match {} is stopped until ",
-            game.id
-        ))
-        .when(until)
-        .plain(" at the latest. They can still play.");
+    let text = say!(
+        "{}: the clock of match {} is stopped until {} at the latest. They can still play.",
+        text,
+        game.id,
+        until,
+    );
     match game.limit() {
         Some(Limit::HardEnd(at)) if at <= until => text.then(notices::hard_end(at)),
         _ => text,
@@ -170,10 +152,11 @@ pub fn clock_stopped(game: &Match, mover: &Person, until: Time, at_last_moment: 
 /// `mover` is back, and their clock runs again.
 pub fn is_back(game: &Match, mover: &Person) -> Text {
     notices::with_deadline(
-        Text::default().person(mover).plain(format!(
-            " is back. The clock of match {} runs again.",
+        say!(
+            "{} is back. The clock of match {} runs again.",
+            mover,
             game.id
-        )),
+        ),
         game,
     )
 }
@@ -181,30 +164,24 @@ pub fn is_back(game: &Match, mover: &Person) -> Text {
 /// The leave of `mover` has ended. `against` names the game and the opponent.
 pub fn is_over(game: &Match, mover: &Person, against: Text) -> Text {
     notices::with_deadline(
-        Text::default()
-            .person(mover)
-            .plain(format!(
-                ": your leave is over, and your clock runs again in match {}, ",
-                game.id
-            ))
-            .text(against)
-            .plain("."),
+        say!(
+            "{}: your leave is over, and your clock runs again in match {}, {}.",
+            mover,
+            game.id,
+            against,
+        ),
         game,
     )
 }
 
 /// A reminder was put off until `until`.
 pub fn snoozed(game: MatchId, until: Time) -> Text {
-    Text::of(format!("OK, I'll remind you of match {game} on "))
-        .when(until)
-        .plain(".")
+    say!("OK, I'll remind you of match {} on {}.", game, until)
 }
 
 /// A reminder can't be put off beyond the deadline.
 pub fn too_late_to_snooze(deadline: Time) -> Text {
-    Text::of("That's too late: you have until ")
-        .when(deadline)
-        .plain(".")
+    say!("That's too late: you have until {}.", deadline)
 }
 
 #[cfg(test)]

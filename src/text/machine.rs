@@ -1,6 +1,6 @@
 //! Stonepost itself as a player.
 
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::{game, notices, wording};
 use play::{Machine, Match, MatchId, OfferKind, Person, Stage};
 use rules::Side;
@@ -25,8 +25,7 @@ pub fn begun(game: &Match, machine: Machine, thread: Option<&str>, casual: bool)
     let text = Text::of(format!("Match {} against {}, ", game.id, named(machine)))
         .strong(game::spec(game.terms.spec));
     let text = match (thread, game.terms.direct) {
-        (Some(thread), _) => text
-            .plain(", has started in its own thread: ")
+        (Some(thread), _) => say!("{}, has started in its own thread: ", text)
             .channel(thread)
             .plain("."),
         (None, true) => text.plain(", has started in our direct messages."),
@@ -47,18 +46,12 @@ pub fn already_begun(id: MatchId) -> Text {
 
 /// A note for a machine.
 pub fn no_note() -> Text {
-    Text::of("I don't read notes: leave out ")
-        .code("note")
-        .plain(".")
+    say!("I don't read notes: leave out `note`.")
 }
 
 /// A level was given together with another person.
 pub fn level_is_for_me() -> Text {
-    Text::of("A level is only for matches against me: leave out ")
-        .code("opponent")
-        .plain(" or ")
-        .code("level")
-        .plain(".")
+    say!("A level is only for matches against me: leave out `opponent` or `level`.")
 }
 
 /// Somebody plays as many matches against machines as they may.
@@ -74,9 +67,7 @@ pub fn too_many(most: u32) -> Text {
 
 /// Above the board after somebody took back a turn, and the machine's answers with it.
 pub fn taken_back(person: &Person) -> Text {
-    Text::default()
-        .person(person)
-        .plain(" took back their last turn.")
+    say!("{} took back their last turn.", person)
 }
 
 /// The answer to whoever asked the machine for something to which it agreed at once. `after` is the match after that.
@@ -109,9 +100,7 @@ pub fn draw_offered(by: &Person) -> Text {
 
 /// `/help` about playing against the machine.
 pub fn help() -> Text {
-    Text::of("Play against me: ")
-        .code("/challenge game:onyx level:3")
-        .plain(".")
+    say!("Play against me: `/challenge game:onyx level:3`.")
 }
 
 /// Above the ratings of the machine.
@@ -132,24 +121,16 @@ pub fn no_ratings(game: Option<rules::Kind>) -> Text {
 
 /// The ratings of a level were asked for together with those of a person.
 pub fn levels_are_mine() -> Text {
-    Text::of("Only I have levels: leave out ")
-        .code("player")
-        .plain(" or ")
-        .code("level")
-        .plain(".")
+    say!("Only I have levels: leave out `player` or `level`.")
 }
 
 /// Below several ratings of the machine: which of them the picture shows.
 pub fn charted(machine: Machine, game: rules::Kind) -> Text {
-    Text::of(format!(
-        "The chart shows level {} in {}, played last. To choose another, add e.g. ",
+    say!(
+        "The chart shows level {} in {}, played last. To choose another, add e.g. `level:3` or `game:onyx`.",
         machine.level(),
-        game.title()
-    ))
-    .code("level:3")
-    .plain(" or ")
-    .code("game:onyx")
-    .plain(".")
+        game.title(),
+    )
 }
 
 /// Above the ratings of one level.
@@ -159,13 +140,10 @@ pub fn level(machine: Machine) -> Text {
 
 /// Somebody asked for the matches of the machine, which are in the lists of those who played it.
 pub fn look_at_your_own() -> Text {
-    Text::of("I don't list my own matches. Yours against me are in your ")
-        .code("/games")
-        .plain(" and your ")
-        .code("/history")
-        .plain("; ")
-        .code("/rating player:@Stonepost")
-        .plain(" shows how strong I am.")
+    say!(
+        "I don't list my own matches. Yours against me are in your `/games` and your `/history`; `/rating \
+         player:@Stonepost` shows how strong I am."
+    )
 }
 
 /// Under a table of standings, above the lines of the machine.

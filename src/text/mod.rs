@@ -42,7 +42,8 @@
 //! # How to add a sentence
 //!
 //! It's a function in the file of its subject, named for what it says, with its values as arguments. Write the whole
-//! sentence in it, even if two functions then begin alike, so that it can be read, tested and one day translated. Where
+//! sentence in it, even if two functions then begin alike, so that it can be read, tested and one day translated: `say!`
+//! in [`rich`] takes it as it's read, with gaps for people, moments and numbers. Where
 //! a sentence has several forms, match on the value and write each form out. Pin the exact words in a test in the same
 //! file; `samples` has people and a match for that.
 //!

@@ -1,6 +1,6 @@
 //! What players are told unasked: deadlines, reminders, time that is up, and the daily list.
 
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::times;
 use play::{Limit, Match, MatchId, Person, Time};
 
@@ -37,44 +37,46 @@ pub fn hard_end(at: Time) -> Text {
 }
 
 fn away_until(until: Time) -> Text {
-    Text::of("The clock is stopped for leave until ")
-        .when(until)
-        .plain(" at the latest.")
+    say!(
+        "The clock is stopped for leave until {} at the latest.",
+        until
+    )
 }
 
 fn paused_until(until: Time) -> Text {
-    Text::of("The clock is paused until ")
-        .when(until)
-        .plain(" at the latest.")
+    say!("The clock is paused until {} at the latest.", until)
 }
 
 /// It's somebody's turn. `against` names the game and the opponent; `board` is a link to the board.
 pub fn your_turn(mover: &Person, game: &Match, against: Text, board: Option<String>) -> Text {
-    let text = Text::default()
-        .person(mover)
-        .plain(format!(": it's your turn in match {}, ", game.id))
-        .text(against)
-        .plain(".");
+    let text = say!(
+        "{}: it's your turn in match {}, {}.",
+        mover,
+        game.id,
+        against
+    );
     with_board(with_deadline(text, game), board)
 }
 
 /// A match has begun in which `person` waits for the first turn.
 pub fn has_begun(person: &Person, game: &Match, against: Text, board: Option<String>) -> Text {
-    let text = Text::default()
-        .person(person)
-        .plain(format!(": match {}, ", game.id))
-        .text(against)
-        .plain(", has begun. Your opponent moves first.");
+    let text = say!(
+        "{}: match {}, {}, has begun. Your opponent moves first.",
+        person,
+        game.id,
+        against
+    );
     with_board(text, board)
 }
 
 /// The same where little time is left.
 pub fn low_time(mover: &Person, game: &Match, against: Text, board: Option<String>) -> Text {
-    let text = Text::default()
-        .person(mover)
-        .plain(format!(": your time is running out in match {}, ", game.id))
-        .text(against)
-        .plain(".");
+    let text = say!(
+        "{}: your time is running out in match {}, {}.",
+        mover,
+        game.id,
+        against
+    );
     with_board(with_deadline(text, game), board)
 }
 
@@ -87,17 +89,15 @@ fn with_board(text: Text, board: Option<String>) -> Text {
 
 /// The time of `mover` is up, and `other` can claim the win; they get it anyway at `until`.
 pub fn time_is_up(game: MatchId, other: &Person, mover: &Person, until: Time) -> Text {
-    Text::default()
-        .person(other)
-        .plain(": ")
-        .person(mover)
-        .plain(format!(
-            "'s time is up in match {game}. Claim the win before "
-        ))
-        .person(mover)
-        .plain(" moves; if nobody does anything, it's yours on ")
-        .when(until)
-        .plain(".")
+    say!(
+        "{}: {}'s time is up in match {}. Claim the win before {} moves; if nobody does anything, it's yours \
+         on {}.",
+        other,
+        mover,
+        game,
+        mover,
+        until,
+    )
 }
 
 /// Above the daily list of the matches in which it's somebody's turn.

@@ -1,6 +1,6 @@
 //! What players ask each other for: a draw, to take back the last turn, more time, …
 
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::{notices, times, wording};
 use play::clock::{LONGEST, MINUTE};
 use play::{MAX_OFFERS, Match, MatchId, Offer, OfferEnd, OfferKind, Person};
@@ -19,9 +19,7 @@ pub fn label(kind: OfferKind) -> &'static str {
 
 /// An offer or a request in a match still waits for the other player's answer. `link` leads to it.
 pub fn still_open(game: &Match, other: &Person, link: Option<String>) -> Text {
-    let text = Text::default()
-        .person(other)
-        .plain(format!(": your answer is awaited in match {}.", game.id));
+    let text = say!("{}: your answer is awaited in match {}.", other, game.id);
     match link {
         Some(link) => text.then(Text::default().link(link)),
         None => text,
@@ -112,18 +110,12 @@ pub fn aborted() -> Text {
 
 /// Somebody asked for something that isn't an amount of time.
 pub fn not_a_time(typed: &str) -> Text {
-    Text::of(format!(
-        "{} isn't an amount of time: type e.g. ",
-        wording::quoted(typed)
-    ))
-    .code("2d")
-    .plain(" or ")
-    .code("12h")
-    .plain(format!(
-        " ({} to {}).",
+    say!(
+        "{} isn't an amount of time: type e.g. `2d` or `12h` ({} to {}).",
+        wording::quoted(typed),
         times::long(MINUTE),
-        times::long(LONGEST)
-    ))
+        times::long(LONGEST),
+    )
 }
 
 /// Somebody asked for more time than can be added.
@@ -153,8 +145,8 @@ pub fn made(offer: &Offer, by: &Person, other: &Person, last_turn: &str) -> Text
         OfferKind::Unpause => {
             text.plain(" would like to restart the clock. The request lapses with the next turn.")
         }
-        OfferKind::AddTime => text.plain(format!(
-            " would like {}. The request lapses with the next turn.",
+        OfferKind::AddTime => text.then(say!(
+            "would like {}. The request lapses with the next turn.",
             more_time(offer.time)
         )),
     }
@@ -233,9 +225,10 @@ pub fn offered_enough(kind: OfferKind) -> Text {
 /// The opponent has an open offer, which has to be answered first.
 pub fn theirs_is_open(offer: &Offer, by: &Person) -> Text {
     match request(offer) {
-        None => Text::of("There's already an open draw offer from ")
-            .person(by)
-            .plain(". Accept or decline it first."),
+        None => say!(
+            "There's already an open draw offer from {}. Accept or decline it first.",
+            by
+        ),
         Some(what) => Text::of("There's already an open request from ")
             .person(by)
             .plain(format!(": {what}. Accept or decline it first.")),

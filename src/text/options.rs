@@ -1,6 +1,6 @@
 //! Sentences about commands and their options that can't be read.
 
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::wording;
 use rules::Kind;
 
@@ -10,14 +10,9 @@ const MOST_THEMES: usize = 20;
 /// Returns a sentence like `There's no command /chalenge. Did you mean /challenge?`
 #[must_use]
 pub fn no_such_command(given: &str, near: Option<&str>) -> Text {
-    let text = Text::of("There's no command ")
-        .code(format!("/{}", wording::shortened(given)))
-        .plain(".");
+    let text = say!("There's no command `/{}`.", wording::shortened(given));
     match near {
-        Some(near) => text
-            .plain(" Did you mean ")
-            .code(format!("/{near}"))
-            .plain("?"),
+        Some(near) => text.then(say!("Did you mean `/{}`?", near)),
         None => text.plain(" See ").code("/help").plain("."),
     }
 }
@@ -29,11 +24,11 @@ pub fn no_such_option(
     given: &str,
     options: impl ExactSizeIterator<Item = &'static str>,
 ) -> Text {
-    let text = Text::default()
-        .code(format!("/{command}"))
-        .plain(" has no option ")
-        .code(wording::shortened(given))
-        .plain(".");
+    let text = say!(
+        "`/{}` has no option `{}`.",
+        command,
+        wording::shortened(given)
+    );
     match options.len() {
         0 => text,
         1 => wording::list_of(text.plain(" Its only option is "), options).plain("."),
@@ -49,10 +44,7 @@ pub fn not_used(command: &str, action: &str, given: &str, used: &[&'static str])
         true => "",
         false => ":",
     };
-    let text = Text::default()
-        .code(format!("/{command} {action}{colon}"))
-        .plain(" doesn't use ")
-        .code(given);
+    let text = say!("`/{} {}{}` doesn't use `{}`", command, action, colon, given);
     match used {
         [] => text.plain(", or any other option"),
         used => wording::list_of(text.plain(", only "), used.iter().copied()),
@@ -63,21 +55,13 @@ pub fn not_used(command: &str, action: &str, given: &str, used: &[&'static str])
 /// Returns a sentence that a command takes no options.
 #[must_use]
 pub fn no_options(command: &str) -> Text {
-    Text::default()
-        .code(format!("/{command}"))
-        .plain(" takes no options.")
+    say!("`/{}` takes no options.", command)
 }
 
 /// Returns a sentence like `/challenge needs game: /challenge game [opponent] [size] …`
 #[must_use]
 pub fn missing(command: &str, option: &str, usage: &str) -> Text {
-    Text::default()
-        .code(format!("/{command}"))
-        .plain(" needs ")
-        .code(option)
-        .plain(": ")
-        .code(usage)
-        .plain(".")
+    say!("`/{}` needs `{}`: `{}`.", command, option, usage)
 }
 
 /// Returns a sentence that an option was given twice.
@@ -89,18 +73,19 @@ pub fn given_twice(option: &str) -> Text {
 /// Returns a sentence like `level` is a number from 1 to 5, not “9”.
 #[must_use]
 pub fn not_in_bounds(option: &str, given: &str, least: u8, most: u8) -> Text {
-    Text::default().code(option).plain(format!(
-        " is a number from {least} to {most}, not {}.",
+    say!(
+        "`{}` is a number from {} to {}, not {}.",
+        option,
+        least,
+        most,
         wording::quoted(given)
-    ))
+    )
 }
 
 /// Returns a sentence that an option was named without a value.
 #[must_use]
 pub fn no_value(option: &str) -> Text {
-    Text::default()
-        .code(format!("{option}:"))
-        .plain(" needs a value.")
+    say!("`{}:` needs a value.", option)
 }
 
 /// Returns a sentence that a planned turn is named by its number.
@@ -115,9 +100,7 @@ pub fn not_a_planned_turn(given: &str) -> Text {
 /// Returns a sentence that this is nobody's name.
 #[must_use]
 pub fn not_a_name(given: &str) -> Text {
-    Text::default()
-        .code(wording::shortened(given))
-        .plain(" isn't a name.")
+    say!("`{}` isn't a name.", wording::shortened(given))
 }
 
 /// Returns a sentence like “both” isn't a choice for `side`: choose …
@@ -127,9 +110,11 @@ pub fn not_a_choice(
     given: &str,
     choices: impl IntoIterator<Item = &'static str>,
 ) -> Text {
-    let text = Text::of(format!("{} isn't a choice for ", wording::quoted(given)))
-        .code(option)
-        .plain(": choose ");
+    let text = say!(
+        "{} isn't a choice for `{}`: choose ",
+        wording::quoted(given),
+        option
+    );
     wording::choice_of(text, choices).plain(".")
 }
 
@@ -153,21 +138,19 @@ pub fn no_such_view<'a>(
 ) -> Text {
     let more = themes.len().saturating_sub(MOST_THEMES);
     let names: Vec<String> = themes.take(MOST_THEMES).map(wording::shortened).collect();
-    let text = Text::of(format!(
-        "There's no view {}: choose a side (",
+    let text = say!(
+        "There's no view {}: choose a side (`black` or `white`), a theme (",
         wording::quoted(given)
-    ))
-    .code("black")
-    .plain(" or ")
-    .code("white")
-    .plain("), a theme (");
+    );
     let text = match more {
         0 => wording::choice_of(text, names),
         more => text.codes(names).plain(format!(" or one of {more} more")),
     };
-    text.plain(") or both, e.g. ")
-        .code(format!("white {}", wording::shortened(default)))
-        .plain(".")
+    say!(
+        "{}) or both, e.g. `white {}`.",
+        text,
+        wording::shortened(default)
+    )
 }
 
 /// Returns a sentence that something in people's own words is too long. `what` is “A note” or “A reason”; lengths are

@@ -1,6 +1,6 @@
 //! What the bot isn't allowed to do, and who can allow it.
 
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::wording;
 
 /// The permissions that the bot lacks in a channel, by the platform's id of that and its names of those.
@@ -8,7 +8,7 @@ pub fn missing(channel: &str, names: &[&str]) -> Text {
     let text = Text::of("In ").channel(channel);
     match names {
         [only] => text
-            .plain(" I'm missing the permission ")
+            .then(say!("I'm missing the permission "))
             .strong(*only)
             .plain(". A moderator can allow this: Edit Channel → Permissions → my role."),
         names => {

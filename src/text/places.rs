@@ -1,6 +1,6 @@
 //! Channels, threads and direct messages: what can't be posted where, and where it's posted instead.
 
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::{game, sanitize};
 use play::{Match, MatchId, Obstacle, Person, Time, Untrusted};
 use rules::{Kind, Spec};
@@ -37,11 +37,7 @@ fn named(neutral: String, one: &Person, other: &Person) -> ThreadName {
 
 /// The message under which a match's thread is opened.
 pub fn playing_in_thread(spec: Spec, challenger: &Person, opponent: &Person) -> Text {
-    Text::default()
-        .person(challenger)
-        .plain(" and ")
-        .person(opponent)
-        .plain(" are playing ")
+    say!("{} and {} are playing ", challenger, opponent)
         .strong(game::spec(spec))
         .plain(" in this thread.")
 }
@@ -82,22 +78,18 @@ pub fn thread_not_allowed() -> Text {
 
 /// No thread was created: there are none in a channel of this kind.
 pub fn no_threads_of_this_kind() -> Text {
-    Text::of(
-        "This match needs its own thread, which isn't possible in this kind of channel. Play it in another channel (in \
-         a forum, in another post), or choose ",
+    say!(
+        "This match needs its own thread, which isn't possible in this kind of channel. Play it in another \
+         channel (in a forum, in another post), or choose `where:messages` to play in direct messages."
     )
-    .code("where:messages")
-    .plain(" to play in direct messages.")
 }
 
 /// No thread was created: it would be seen by everybody in the channel of a private thread.
 pub fn no_thread_beside_private() -> Text {
-    Text::of(
-        "This is a private thread, and everyone in its channel would see a thread for another match. Play it in another \
-         channel or thread, or choose ",
+    say!(
+        "This is a private thread, and everyone in its channel would see a thread for another match. Play it \
+         in another channel or thread, or choose `where:messages` to play in direct messages."
     )
-    .code("where:messages")
-    .plain(" to play in direct messages.")
 }
 
 /// No thread was created: it was refused. `obstacle` says what is in the way, if that's known ([`obstacle`]).
@@ -174,24 +166,28 @@ pub fn obstacle(obstacle: Obstacle, is_thread: bool, needed: &str, why: &str) ->
 
 /// All that is said of a match where nothing else is accepted: no word of it is a person's.
 pub fn in_plain_words(id: MatchId) -> Text {
-    Text::of(format!("There's news of match {id}. To see it, use "))
-        .code(format!("/board match:{}", id.0))
-        .plain(".")
+    say!(
+        "There's news of match {}. To see it, use `/board match:{}`.",
+        id,
+        id.0
+    )
 }
 
 /// The channel of a match is gone or can't be written to, as its players are told. `against` names the game and the opponent;
 /// `obstacle` says what is in the way; `paused` is until when the match waits.
 pub fn lost(game: &Match, against: Text, obstacle: Text, paused: Option<Time>) -> Text {
-    let text = Text::of(format!("I can't reach the channel of match {}, ", game.id))
-        .text(against)
-        .plain(". ")
-        .text(obstacle);
+    let text = say!(
+        "I can't reach the channel of match {}, {}. {}",
+        game.id,
+        against,
+        obstacle
+    );
     let has_clock = game.terms.control.is_some();
     let text = match paused.filter(|_| has_clock) {
-        Some(until) => text
-            .plain(" The match is safe, and its clock is paused until ")
-            .when(until)
-            .plain("."),
+        Some(until) => text.then(say!(
+            "The match is safe, and its clock is paused until {}.",
+            until
+        )),
         None => text.plain(" The match is safe."),
     };
     let text = match (game.hard_end, paused) {
@@ -202,10 +198,10 @@ pub fn lost(game: &Match, against: Text, obstacle: Text, paused: Option<Time>) -
         (None, Some(_)) if has_clock => {
             text.plain(" If nobody has continued it by then, it ends without a result.")
         }
-        (None, Some(until)) => text
-            .plain(" If nobody has continued it by ")
-            .when(until)
-            .plain(", it ends without a result."),
+        (None, Some(until)) => text.then(say!(
+            "If nobody has continued it by {}, it ends without a result.",
+            until
+        )),
         (None, None) => text,
     };
     text.plain(" To continue, use ")

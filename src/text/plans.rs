@@ -1,7 +1,7 @@
 //! What a player has planned in a match, to that player alone.
 
 use crate::game::refused::turn_error;
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::{game, wording};
 use play::{MOST_PLANNED, Match, MatchId, PersonId, Plan, PlannedTurn};
 use rules::{Game, TurnError};
@@ -70,12 +70,11 @@ fn branch(
 
 /// The board after a planned turn is shown.
 pub fn after(turn: &PlannedTurn) -> Text {
-    Text::of(format!(
-        "The board after turn {} of your plan, ",
-        turn.number
-    ))
-    .code(&turn.token)
-    .plain(".")
+    say!(
+        "The board after turn {} of your plan, `{}`.",
+        turn.number,
+        &turn.token
+    )
 }
 
 /// The present board is shown.
@@ -100,9 +99,7 @@ pub fn how(game: &Match, mine: bool) -> Text {
 }
 
 pub fn removed(turn: &str) -> Text {
-    Text::of("Removed ")
-        .code(turn)
-        .plain(" and everything after it from your plan.")
+    say!("Removed `{}` and everything after it from your plan.", turn)
 }
 
 pub fn cleared(game: MatchId) -> Text {
@@ -121,15 +118,11 @@ pub fn not_possible(index: usize, typed: &str, game: &Game, why: &TurnError) -> 
 }
 
 pub fn after_the_end(typed: &str) -> Text {
-    Text::of("The game is over before ")
-        .code(wording::shortened(typed))
-        .plain(".")
+    say!("The game is over before `{}`.", wording::shortened(typed))
 }
 
 pub fn without_answer() -> Text {
-    Text::of("A line has to end with your answer to a turn of your opponent's: ")
-        .code("/if … then …")
-        .plain(".")
+    say!("A line has to end with your answer to a turn of your opponent's: `/if … then …`.")
 }
 
 pub fn full() -> Text {
@@ -141,9 +134,7 @@ pub fn full() -> Text {
 }
 
 pub fn not_planned() -> Text {
-    Text::of("There's no such turn in your plan. To see it, use ")
-        .code("/plan")
-        .plain(".")
+    say!("There's no such turn in your plan. To see it, use `/plan`.")
 }
 
 pub fn nothing_planned(game: MatchId) -> Text {

@@ -1,7 +1,7 @@
 //! The players of a match: what they played, and how their match ended.
 
 use crate::game;
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::{machine, wording};
 use play::{Machine, Match, MatchId, Person, PersonId};
 use rules::isaac::Phase;
@@ -26,9 +26,7 @@ impl Players {
         if let Some(machine) = Machine::of(self.holder(side).id) {
             return Text::of(machine::with_side(machine, side));
         }
-        Text::default()
-            .person(self.holder(side))
-            .plain(format!(" ({})", wording::side(side)))
+        say!("{} ({})", self.holder(side), wording::side(side))
     }
 }
 
@@ -37,13 +35,11 @@ pub fn turn_text(players: &Players, game: &Game, by: Side) -> Text {
     let token = game.last_token().unwrap_or_default();
     if token == "swap" {
         // White's turn, but whoever played it has been Black since.
-        return Text::default()
-            .person(&players.black)
-            .plain(" swapped sides (")
-            .code("swap")
-            .plain(") and is now Black; ")
-            .person(&players.white)
-            .plain(" is White.");
+        return say!(
+            "{} swapped sides (`swap`) and is now Black; {} is White.",
+            &players.black,
+            &players.white,
+        );
     }
     players
         .named(by)
@@ -85,9 +81,7 @@ pub fn played(game: MatchId, turns: &[String]) -> Text {
 
 /// Tells somebody that a turn was played.
 pub fn played_turn(turn: &str, game: MatchId) -> Text {
-    Text::of("Played ")
-        .code(turn)
-        .plain(format!(" in match {game}."))
+    say!("Played `{}` in match {}.", turn, game)
 }
 
 /// Asks somebody to confirm that they want to resign.
@@ -157,14 +151,8 @@ mod tests {
     fn passed(parts: &[&str]) -> bool {
         (0..40_u64).any(|seed| {
             let mut game = Game::start(Spec::default_of(Kind::Isaac));
-            let mut seed = seed + 1;
-            let mut below = |most: usize| {
-                seed = seed
-                    .wrapping_mul(6_364_136_223_846_793_005)
-                    .wrapping_add(1_442_695_040_888_963_407);
-                usize::try_from(seed >> 33).unwrap_or_default() % most.max(1)
-            };
-            while let Some(turn) = game.random(&mut below) {
+            let mut rng = fastrand::Rng::with_seed(seed);
+            while let Some(turn) = game.random(&mut |n| rng.usize(..n)) {
                 game.play_text(&turn).unwrap();
                 let text = passed_over(&players(), &game).to_string();
                 if parts.iter().all(|part| text.contains(part)) {

@@ -1,6 +1,6 @@
 //! How somebody is notified, and what can't be read when they change it.
 
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::{times, wording};
 use play::clock::LONGEST;
 use play::{NotifyBy, OnPages, Person, Preferences, QuietHours, SHORTEST_REMINDER, TakesLeave};
@@ -22,11 +22,7 @@ pub fn shown(
     };
     let text = text
         .then(quiet_hours(preferences.quiet))
-        .then(
-            Text::of("Your time zone is ")
-                .code(&preferences.zone)
-                .plain("."),
-        )
+        .then(say!("Your time zone is `{}`.", &preferences.zone))
         .then(match preferences.second {
             None => Text::of("You'll get one reminder when your time is running low."),
             Some(left) => Text::of(format!(
@@ -105,18 +101,12 @@ fn you_blocked(people: &[Person]) -> Text {
 }
 
 pub fn not_a_reminder(typed: &str) -> Text {
-    Text::of(format!(
-        "{} isn't a time for a reminder; write e.g. ",
-        wording::quoted(typed)
-    ))
-    .code("24h")
-    .plain(format!(
-        " for when that much is left ({} to {}), or ",
+    say!(
+        "{} isn't a time for a reminder; write e.g. `24h` for when that much is left ({} to {}), or `none`.",
+        wording::quoted(typed),
         times::long(SHORTEST_REMINDER),
-        times::long(LONGEST)
-    ))
-    .code("none")
-    .plain(".")
+        times::long(LONGEST),
+    )
 }
 
 pub fn not_an_hour(typed: &str) -> Text {
@@ -128,23 +118,20 @@ pub fn not_an_hour(typed: &str) -> Text {
 
 /// What was typed can't be quiet hours.
 pub fn not_a_range(typed: &str) -> Text {
-    Text::of(format!(
-        "{} isn't a time range: type e.g. ",
+    say!(
+        "{} isn't a time range: type e.g. `22-7`, or `none`.",
         wording::quoted(typed)
-    ))
-    .code("22-7")
-    .plain(", or ")
-    .code("none")
-    .plain(".")
+    )
 }
 
 pub fn not_a_zone(typed: &str) -> Text {
     let near = times::propose_zones(typed);
     let typed = wording::quoted(typed);
     match near.is_empty() {
-        true => Text::of(format!("{typed} isn't a time zone: type one like "))
-            .code("Europe/Berlin")
-            .plain("."),
+        true => say!(
+            "{} isn't a time zone: type one like `Europe/Berlin`.",
+            typed
+        ),
         false => {
             let text = Text::of(format!("{typed} isn't a time zone. Did you mean "));
             wording::choice_of(text, near.into_iter().take(MOST_ZONES)).plain("?")

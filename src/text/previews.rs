@@ -3,7 +3,7 @@
 use crate::game;
 use crate::how_to_play::Way;
 use crate::players::{self, Players};
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use play::{Match, Person, Stage};
 
 /// Who could play the previewed turn.
@@ -25,28 +25,23 @@ pub fn preview(after: &Match, players: &Players, reader: &Reader<'_>) -> Text {
 
 /// `Preview of f6 in match #3 (not played): you place a stone on f6.`
 fn heading(after: &Match, players: &Players, turn: &str, reader: &Reader<'_>) -> Text {
-    let text = Text::of("Preview of ")
-        .code(turn)
-        .plain(format!(" in match {} (not played)", after.id));
+    let text = say!("Preview of `{}` in match {} (not played)", turn, after.id);
     let Some(by) = after.game.last_by() else {
         return text.plain(".");
     };
     if turn == "swap" {
         // The swap is White's turn, but whoever plays it would then hold Black.
-        return text
-            .plain(": ")
-            .person(&players.black)
-            .plain(" would play Black and ")
-            .person(&players.white)
-            .plain(" White.");
+        return say!(
+            "{}: {} would play Black and {} White.",
+            text,
+            &players.black,
+            &players.white
+        );
     }
     let ahead = game::turn_ahead(&after.game);
     match reader {
         Reader::Plays(_) => text.plain(format!(": you {ahead}.")),
-        Reader::Watches(_) => text
-            .plain(": ")
-            .text(players.named(by))
-            .plain(format!(" would {ahead}.")),
+        Reader::Watches(_) => say!("{}: {} would {}.", text, players.named(by), ahead),
     }
     .text(players::passed_over(players, &after.game))
 }
@@ -67,9 +62,7 @@ fn how_to_play(after: &Match, turn: &str, reader: &Reader<'_>) -> Text {
         Reader::Plays(Way::Direct) => Text::of("To play it, press Play this or type ")
             .code(format!("{} {turn}", after.id))
             .plain("."),
-        Reader::Plays(Way::Channel) => Text::of("To play it, press Play this or type ")
-            .code(turn)
-            .plain("."),
+        Reader::Plays(Way::Channel) => say!("To play it, press Play this or type `{}`.", turn),
         Reader::Plays(Way::Addressed) => Text::of("To play it, press Play this or use ")
             .code(format!("/move turn:{turn}"))
             .plain("."),
@@ -87,10 +80,7 @@ mod tests {
     #[test]
     fn a_preview_says_what_would_happen() {
         let after = samples::running("c4");
-        let outcome = Outcome {
-            winner: Some(Side::Black),
-            reason: Reason::Connection,
-        };
+        let outcome = Outcome::won(Side::Black, Reason::Connection);
         let over = Match {
             stage: Stage::Ended(SEATS, outcome),
             ..samples::running("c4")

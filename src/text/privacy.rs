@@ -1,6 +1,6 @@
 //! What is kept of people: what they are told about it, and when they ask to be forgotten.
 
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::times;
 
 /// The button that has one forgotten.
@@ -50,14 +50,11 @@ pub fn page(ages: Ages, local: bool) -> Text {
         times::long(ages.posts),
         times::long(ages.deliveries)
     )))
-    .then(
-        Text::of(format!(
-            "If you play in your browser, you stay signed in there until {} after your last visit, or until you use ",
-            times::long(ages.sessions)
-        ))
-        .code("/privacy do:sign-out")
-        .plain("."),
-    );
+    .then(say!(
+        "If you play in your browser, you stay signed in there until {} after your last visit, or until \
+         you use `/privacy do:sign-out`.",
+        times::long(ages.sessions),
+    ));
     let text = match local {
         true => text.then(Text::of(format!(
             "This chat keeps its messages; their pictures for {}.",
@@ -70,13 +67,10 @@ pub fn page(ages: Ages, local: bool) -> Text {
     text.then(Text::of(
         "All of it is in one database, on the computer of whoever runs me, and in their backups of it. Nobody else gets it.",
     ))
-    .then(
-        Text::of("For everything about you as a file, use ")
-            .code("/privacy do:export")
-            .plain(". To be forgotten, use ")
-            .code("/privacy do:forget")
-            .plain("."),
-    )
+    .then(say!(
+        "For everything about you as a file, use `/privacy do:export`. To be forgotten, use `/privacy \
+         do:forget`."
+    ))
 }
 
 /// Everything about somebody is in the file.
@@ -129,9 +123,7 @@ pub fn kept() -> Text {
 
 /// The question was somebody else's.
 pub fn not_yours() -> Text {
-    Text::of("Only the person who was asked can answer this. Use ")
-        .code("/privacy")
-        .plain(".")
+    say!("Only the person who was asked can answer this. Use `/privacy`.")
 }
 
 /// Whether a server is forgotten as soon as the bot is removed from it, just chosen.

@@ -2,7 +2,7 @@
 
 use crate::game::refused::turn_error;
 use crate::players::{self, Players};
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::{boards, challenges, leave, offers, places, plans, which_match};
 use play::{Match, Person, PersonId, Refusal, Seats, Stage, Time};
 use rules::Outcome;
@@ -126,9 +126,7 @@ pub fn already_done() -> Text {
 }
 
 fn not_challenged(opponent: &Person) -> Text {
-    Text::of("This challenge is for ")
-        .person(opponent)
-        .plain(".")
+    say!("This challenge is for {}.", opponent)
 }
 
 fn own_challenge(has_opponent: bool) -> Text {
@@ -139,17 +137,14 @@ fn own_challenge(has_opponent: bool) -> Text {
 }
 
 fn not_challenger(challenger: &Person) -> Text {
-    Text::of("Only ")
-        .person(challenger)
-        .plain(" can cancel this challenge.")
+    say!("Only {} can cancel this challenge.", challenger)
 }
 
 fn open_to_anyone() -> Text {
-    Text::of(
-        "This challenge is open to anyone, so it can't be declined or changed. Accept it, or send your own with ",
+    say!(
+        "This challenge is open to anyone, so it can't be declined or changed. Accept it, or send your own \
+         with `/challenge`."
     )
-    .code("/challenge")
-    .plain(".")
 }
 
 fn settled(stage: Stage) -> Text {
@@ -168,11 +163,11 @@ fn over(game: &Match, players: &Players, outcome: Outcome) -> Text {
 }
 
 fn not_a_player(players: &Players) -> Text {
-    Text::of("Only ")
-        .person(&players.black)
-        .plain(" and ")
-        .person(&players.white)
-        .plain(" can do that: it's their match.")
+    say!(
+        "Only {} and {} can do that: it's their match.",
+        &players.black,
+        &players.white
+    )
 }
 
 fn not_your_turn(mover: &Person) -> Text {
@@ -180,33 +175,26 @@ fn not_your_turn(mover: &Person) -> Text {
 }
 
 fn stale_resignation() -> Text {
-    Text::of("The board has changed. Use ")
-        .code("/resign")
-        .plain(" again if you still want to resign.")
+    say!("The board has changed. Use `/resign` again if you still want to resign.")
 }
 
 fn not_your_last_turn(last: &Person) -> Text {
-    Text::of("The last turn was ")
-        .person(last)
-        .plain("'s: only ")
-        .person(last)
-        .plain(" can ask to take it back.")
+    say!(
+        "The last turn was {}'s: only {} can ask to take it back.",
+        last,
+        last
+    )
 }
 
 fn paused(until: Time) -> Text {
-    Text::of("The match is paused until ")
-        .when(until)
-        .plain(" at the latest. To restart the clock sooner, use ")
-        .code("/unpause")
-        .plain(".")
+    say!(
+        "The match is paused until {} at the latest. To restart the clock sooner, use `/unpause`.",
+        until,
+    )
 }
 
 fn invalid_time() -> Text {
-    Text::of("I can't add that amount of time. Try e.g. ")
-        .code("1d")
-        .plain(" or ")
-        .code("12h")
-        .plain(".")
+    say!("I can't add that amount of time. Try e.g. `1d` or `12h`.")
 }
 
 fn hard_end_decides(at: Time) -> Text {
@@ -250,10 +238,7 @@ mod tests {
             opponent: None,
             ..samples::challenge()
         };
-        let resigned = Outcome {
-            winner: Some(Side::Black),
-            reason: Reason::Resignation,
-        };
+        let resigned = Outcome::won(Side::Black, Reason::Resignation);
         let over = Match {
             stage: Stage::Ended(SEATS, resigned),
             ..samples::running("")

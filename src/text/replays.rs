@@ -1,7 +1,7 @@
 //! Replays: the board after some of the turns, or all of them as an animation.
 
 use crate::players::{self, Players};
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::{game, wording};
 use play::{Match, Person, Stage};
 use rules::{Game, Outcome, Side};
@@ -29,12 +29,8 @@ pub fn board(
         None => format!("{ply} of {} so far", game.ply()),
     };
     let text = match sharer {
-        Some(person) if ply == 0 => Text::default()
-            .person(person)
-            .plain(format!(" shared match {} at the start.", game.id)),
-        Some(person) => Text::default()
-            .person(person)
-            .plain(format!(" shared match {} after turn {turn}.", game.id)),
+        Some(person) if ply == 0 => say!("{} shared match {} at the start.", person, game.id),
+        Some(person) => say!("{} shared match {} after turn {}.", person, game.id, &turn),
         None => Text::of(format!("Match {}:", game.id)),
     };
     let text = with_players(text, sharer.is_some(), game, players).plain(".");
@@ -76,13 +72,8 @@ pub fn turn(game: &Match, ply: u32, position: &Game, players: &Players) -> Text 
 
 /// Which match is gone through, and who plays it.
 pub fn title(game: &Match, players: &Players) -> Text {
-    with_players(
-        Text::of(format!("Match {}:", game.id)),
-        false,
-        game,
-        players,
-    )
-    .plain(".")
+    let begin = Text::of(format!("Match {}:", game.id));
+    with_players(begin, false, game, players).plain(".")
 }
 
 /// What was to be shown is there no longer: a turn was taken back, say.
@@ -96,9 +87,7 @@ pub fn no_longer(game: &Match) -> Text {
 /// All turns as an animation. `sharer` is as in [`board`].
 pub fn animation(game: &Match, players: &Players, sharer: Option<&Person>) -> Text {
     let text = match sharer {
-        Some(person) => Text::default()
-            .person(person)
-            .plain(format!(" shared match {}.", game.id)),
+        Some(person) => say!("{} shared match {}.", person, game.id),
         None => Text::of(format!("Match {}:", game.id)),
     };
     let text = with_players(text, sharer.is_some(), game, players);
@@ -165,10 +154,7 @@ pub fn not_a_turn_number(game: &Match, typed: &str) -> Text {
 }
 
 fn with_turns(text: Text, game: &Match) -> Text {
-    text.code("0")
-        .plain(" (the start) to ")
-        .code(game.ply().to_string())
-        .plain(".")
+    say!("{}`0` (the start) to `{}`.", text, game.ply().to_string())
 }
 
 /// The reader may not see the match here.
@@ -193,10 +179,7 @@ mod tests {
     #[test]
     fn a_board_or_an_animation_says_which_turns_it_shows() {
         let game = samples::running("c4 d4");
-        let outcome = Outcome {
-            winner: Some(Side::Black),
-            reason: Reason::Resignation,
-        };
+        let outcome = Outcome::won(Side::Black, Reason::Resignation);
         let resigned = Match {
             stage: Stage::Ended(SEATS, outcome),
             ..samples::running("c4 d4")

@@ -2,7 +2,7 @@
 
 use jiff::tz::TimeZone;
 
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::{dates, game, table, wording};
 use play::{MatchId, Person, Rating, Score, Statistic, Tally, Time};
 use rules::{Kind, Reason, Side, Spec};
@@ -135,9 +135,7 @@ pub fn no_rating(person: Option<&Person>, game: Option<Kind>) -> Text {
             game.title()
         )),
         (Some(person), None) => Text::default().person(person).plain(" has no rating yet."),
-        (Some(person), Some(game)) => Text::default()
-            .person(person)
-            .plain(format!(" has no rating in {} yet.", game.title())),
+        (Some(person), Some(game)) => say!("{} has no rating in {} yet.", person, game.title()),
     }
 }
 
@@ -145,9 +143,7 @@ pub fn no_rating(person: Option<&Person>, game: Option<Kind>) -> Text {
 pub fn ratings(person: Option<&Person>) -> Text {
     match person {
         None => Text::of("Your ratings (Glicko-2: rating ± deviation)"),
-        Some(person) => Text::default()
-            .person(person)
-            .plain("'s ratings (Glicko-2: rating ± deviation)"),
+        Some(person) => say!("{}'s ratings (Glicko-2: rating ± deviation)", person),
     }
 }
 
@@ -172,12 +168,11 @@ pub fn rating(game: Kind, rated: Rating, now: Rating) -> Text {
 
 /// Below several ratings: which of them the picture shows. `other` is another one.
 pub fn charted(game: Kind, other: Kind) -> Text {
-    Text::of(format!(
-        "The chart shows {}, played last. For another game, add e.g. ",
-        game.title()
-    ))
-    .code(format!("game:{}", other.id()))
-    .plain(".")
+    say!(
+        "The chart shows {}, played last. For another game, add e.g. `game:{}`.",
+        game.title(),
+        other.id(),
+    )
 }
 
 /// The last match that changed a rating.

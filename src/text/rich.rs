@@ -8,7 +8,7 @@ use jiff::tz::TimeZone;
 use serde::{Deserialize, Serialize};
 
 use crate::{dates, sanitize};
-use play::{Machine, Person, Time};
+use play::{Machine, MatchId, Person, SeekId, Time};
 
 /// A piece of text. Adapters escape and mark up each kind as their platform requires.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -68,6 +68,35 @@ impl Text {
     #[must_use]
     pub fn of(words: impl Into<String>) -> Text {
         Text::default().plain(words)
+    }
+
+    /// What [`say!`] returns.
+    pub(crate) fn filled<const N: usize>(words: &str, parts: [Text; N]) -> Text {
+        let mut parts = parts.into_iter();
+        let mut text = Text::default();
+        for (number, piece) in words.split('`').enumerate() {
+            let is_code = number % 2 == 1;
+            let mut code = String::new();
+            for (gap, words) in piece.split("{}").enumerate() {
+                let part = match gap {
+                    0 => Text::default(),
+                    _ => parts.next().unwrap_or_default(),
+                };
+                if is_code {
+                    code += &part.to_string();
+                    code += words;
+                    continue;
+                }
+                text = text.text(part);
+                if !words.is_empty() {
+                    text = text.plain(words);
+                }
+            }
+            if is_code {
+                text = text.code(code);
+            }
+        }
+        text
     }
 
     /// Adds plain words.
@@ -192,6 +221,58 @@ impl Text {
             self = self.code(word);
         }
         self
+    }
+}
+
+/// Returns a sentence as it's read: each `{}` stands for the next part, and between backticks is something to type.
+///
+/// A part is whatever has a [`Text`]: another text, words, a number, a moment, or a person.
+macro_rules! say {
+    ($words:literal $(, $part:expr)* $(,)?) => {{
+        const { assert!($crate::rich::gaps($words) == <[&str]>::len(&[$(stringify!($part)),*])) };
+        $crate::rich::Text::filled($words, [$($crate::rich::Text::from($part)),*])
+    }};
+}
+pub(crate) use say;
+
+/// Returns how many parts a sentence for [`say!`] takes.
+pub(crate) const fn gaps(words: &str) -> usize {
+    let (bytes, mut at, mut found) = (words.as_bytes(), 1, 0);
+    while at < bytes.len() {
+        if bytes[at - 1] == b'{' && bytes[at] == b'}' {
+            found += 1;
+        }
+        at += 1;
+    }
+    found
+}
+
+/// What stands in a text as its `Display` writes it.
+macro_rules! plain_parts {
+    ($($part:ty),+ $(,)?) => {
+        $(
+            impl From<$part> for Text {
+                fn from(part: $part) -> Text {
+                    Text::of(part.to_string())
+                }
+            }
+        )+
+    };
+}
+
+plain_parts!(
+    &str, String, &String, u8, &u8, u32, u64, usize, i64, MatchId, SeekId
+);
+
+impl From<Time> for Text {
+    fn from(time: Time) -> Text {
+        Text::default().when(time)
+    }
+}
+
+impl From<&Person> for Text {
+    fn from(person: &Person) -> Text {
+        Text::default().person(person)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Seeks: what they offer, their lists, and what is said to whoever makes, accepts or closes one.
 
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::{challenges, game, sanitize, wording};
 use play::{
     MOST_AT_ONCE, MatchId, Person, RatingRange, RatingRangeError, Seek, SeekEnd, SeekId,
@@ -23,9 +23,7 @@ pub fn close(seek: SeekId) -> String {
 
 /// A seek in a message of its own, with what has become of it.
 pub fn seek(seek: &Seek, seeker: &Person) -> Text {
-    let text = Text::default()
-        .person(seeker)
-        .plain(" is looking for opponents: ")
+    let text = say!("{} is looking for opponents: ", seeker)
         .strong(game::spec(seek.terms.spec))
         .plain(".")
         .then(challenges::sides(seek.terms.side, seeker))
@@ -48,12 +46,8 @@ pub fn seek(seek: &Seek, seeker: &Person) -> Text {
         None if seek.is_full() => Text::of(format!(
             "Seek {id} is full. It opens again when one of its matches ends."
         )),
-        None => Text::of(format!("Seek {id} stays open until "))
-            .person(seeker)
-            .plain(" closes it."),
-        Some(SeekEnd::Closed) => Text::default()
-            .person(seeker)
-            .plain(format!(" closed seek {id}.")),
+        None => say!("Seek {} stays open until {} closes it.", id, seeker),
+        Some(SeekEnd::Closed) => say!("{} closed seek {}.", seeker, id),
         Some(SeekEnd::Moderated) => Text::of(format!("A moderator closed seek {id}.")),
         Some(SeekEnd::Deleted) => Text::of(format!(
             "Seek {id} was closed because its message was deleted."
@@ -130,9 +124,7 @@ fn clock(control: Option<TimeControl>) -> String {
 /// Above a server's open seeks.
 pub fn open_here(count: usize) -> Text {
     match count {
-        0 => Text::of("There are no open seeks on this server. To open one, use ")
-            .code("/seek game:onyx")
-            .plain("."),
+        0 => say!("There are no open seeks on this server. To open one, use `/seek game:onyx`."),
         1 => Text::of("1 open seek on this server:"),
         many => Text::of(format!("{many} open seeks on this server:")),
     }
@@ -140,12 +132,10 @@ pub fn open_here(count: usize) -> Text {
 
 /// A seek can't be made in a private thread.
 pub fn not_in_private_threads() -> Text {
-    Text::of(
-        "Everyone on this server can see open seeks, so make yours in a channel or a public thread. To play in this private \
-         thread, use ",
+    say!(
+        "Everyone on this server can see open seeks, so make yours in a channel or a public thread. To play \
+         in this private thread, use `/challenge` without an opponent."
     )
-    .code("/challenge")
-    .plain(" without an opponent.")
 }
 
 /// Above one's own open seeks.
@@ -156,9 +146,7 @@ pub fn your_open() -> Text {
 /// Above the same in a direct conversation.
 pub fn yours(count: usize) -> Text {
     match count {
-        0 => Text::of("You have no open seeks. To open one, use ")
-            .code("/seek")
-            .plain(" in a server channel."),
+        0 => say!("You have no open seeks. To open one, use `/seek` in a server channel."),
         1 => Text::of("You have 1 open seek:"),
         many => Text::of(format!("You have {many} open seeks:")),
     }
@@ -166,9 +154,10 @@ pub fn yours(count: usize) -> Text {
 
 /// Below a list that had no room for all.
 pub fn more(count: usize) -> Text {
-    Text::of(format!("… and {count} more, which you can accept with "))
-        .code("/seek accept:")
-        .plain(".")
+    say!(
+        "… and {} more, which you can accept with `/seek accept:`.",
+        count
+    )
 }
 
 /// Below the list that a channel keeps.
@@ -178,9 +167,7 @@ pub fn kept() -> Text {
 
 /// What is left of a list that isn't kept any more.
 pub fn not_kept() -> Text {
-    Text::of("The open seeks of this server aren't listed here any more. To see them, use ")
-        .code("/seek")
-        .plain(".")
+    say!("The open seeks of this server aren't listed here any more. To see them, use `/seek`.")
 }
 
 /// A suggestion for the number of a seek: `#3 Onyx, alice`.
@@ -205,9 +192,7 @@ pub fn opened(id: SeekId, at_once: u8, list: Option<&str>) -> Text {
         1 => " Everyone can accept it, one match at a time.".to_owned(),
         most => format!(" Everyone can accept it, up to {most} matches at once."),
     });
-    text.plain(" To close it, use ")
-        .code(format!("/seek close:{}", id.0))
-        .plain(".")
+    text.then(say!("To close it, use `/seek close:{}`.", id.0))
 }
 
 /// The answer to whoever closed a seek.
@@ -241,10 +226,7 @@ pub fn begun(game: MatchId, place: Option<&str>) -> Text {
 
 /// Tells a seeker that their seek was closed by somebody else.
 pub fn was_closed(seek: &Seek, seeker: &Person, end: SeekEnd) -> Text {
-    let text = Text::default()
-        .person(seeker)
-        .plain(format!(": Your seek {}, ", seek.id))
-        .strong(game::spec(seek.terms.spec));
+    let text = say!("{}: Your seek {}, ", seeker, seek.id).strong(game::spec(seek.terms.spec));
     let text = text.plain(match end {
         SeekEnd::LostOnTime => ", was closed because you lost one of its matches on time.",
         SeekEnd::Lapsed => ", was closed because you haven't played for 30 days.",
@@ -254,18 +236,16 @@ pub fn was_closed(seek: &Seek, seeker: &Person, end: SeekEnd) -> Text {
     });
     match end {
         SeekEnd::Moderated => text,
-        _ => text
-            .plain(" To open it again, use ")
-            .code("/seek")
-            .plain("."),
+        _ => text.then(say!("To open it again, use `/seek`.")),
     }
 }
 
 /// A seek was made without a game.
 pub fn which_game() -> Text {
-    Text::of("Which game? E.g. ")
-        .code(format!("/seek game:{} at_once:3", Kind::ALL[0].id()))
-        .plain(".")
+    say!(
+        "Which game? E.g. `/seek game:{} at_once:3`.",
+        Kind::ALL[0].id()
+    )
 }
 
 /// A seek was made, accepted or listed in a direct conversation.
@@ -275,21 +255,18 @@ pub fn only_on_servers() -> Text {
 
 /// There's no seek with this number here.
 pub fn unknown(id: SeekId) -> Text {
-    Text::of(format!(
-        "There's no seek {id} here. To see the open ones, use "
-    ))
-    .code("/seek")
-    .plain(".")
+    say!(
+        "There's no seek {} here. To see the open ones, use `/seek`.",
+        id
+    )
 }
 
 /// Something isn't the number of a seek.
 pub fn not_a_number(typed: &str) -> Text {
-    Text::of(format!(
-        "{} isn't the number of a seek. To see the open ones, use ",
+    say!(
+        "{} isn't the number of a seek. To see the open ones, use `/seek`.",
         wording::quoted(typed)
-    ))
-    .code("/seek")
-    .plain(".")
+    )
 }
 
 /// Something isn't a range of ratings.
@@ -332,9 +309,7 @@ pub fn same(id: SeekId) -> Text {
 }
 
 pub fn already_closed(id: SeekId) -> Text {
-    Text::of(format!("Seek {id} is closed. To see the open ones, use "))
-        .code("/seek")
-        .plain(".")
+    say!("Seek {} is closed. To see the open ones, use `/seek`.", id)
 }
 
 pub fn own() -> Text {
@@ -370,9 +345,7 @@ pub fn out_of_range(game: Kind, ratings: RatingRange, rating: i64) -> Text {
 
 /// Somebody wanted to close another person's seek.
 pub fn not_yours(id: SeekId, seeker: &Person) -> Text {
-    Text::of("Only ")
-        .person(seeker)
-        .plain(format!(" or a moderator can close seek {id}."))
+    say!("Only {} or a moderator can close seek {}.", seeker, id)
 }
 
 /// The answer to whoever has the open seeks listed in a channel. `before` is the platform's id of the channel where they
@@ -383,14 +356,14 @@ pub fn pinned(before: Option<&str>) -> Text {
     );
     let text = match before {
         Some(channel) => text
-            .plain(" The list in ")
+            .then(say!("The list in "))
             .channel(channel)
             .plain(" won't be updated any more."),
         None => text,
     };
-    text.plain(" To stop this, use ")
-        .code("/seek pin:false")
-        .plain(" or delete the message.")
+    text.then(say!(
+        "To stop this, use `/seek pin:false` or delete the message.",
+    ))
 }
 
 /// The answer to whoever ended that.

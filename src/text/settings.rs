@@ -1,6 +1,6 @@
 //! What a server chooses for its matches.
 
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::sanitize;
 use play::{ServerSettings, Untrusted};
 
@@ -47,8 +47,7 @@ fn moderators(settings: &ServerSettings, role: Option<&Untrusted>) -> Text {
     let text = Text::of("People with the Manage Messages permission can decide a match with ")
         .code("/adjudicate");
     match (&settings.moderators, role) {
-        (Some(_), Some(role)) => text
-            .plain(", and so can everyone with the role ")
+        (Some(_), Some(role)) => say!("{}, and so can everyone with the role ", text)
             .strong(sanitize::name(role))
             .plain(". To undo that, use ")
             .code("/settings moderators:@everyone")

@@ -1,6 +1,6 @@
 //! The way from a platform to the pages: links that sign in, and why one doesn't.
 
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::{sanitize, times};
 use play::{MatchId, Person, Untrusted};
 
@@ -72,9 +72,7 @@ pub fn forgotten() -> Text {
 
 /// Signing in with an account isn't possible here, or not any more.
 pub fn no_accounts() -> Text {
-    Text::of("Signing in with an account isn't set up here. Use ")
-        .code("/play")
-        .plain(" where you play.")
+    say!("Signing in with an account isn't set up here. Use `/play` where you play.")
 }
 
 /// The platform doesn't know the code with which somebody came back.
@@ -93,11 +91,10 @@ pub fn not_answered(platform: &str) -> Text {
 
 /// Nobody with this account has played yet.
 pub fn stranger(platform: &str) -> Text {
-    Text::of(format!(
-        "I don't know you yet. Play a match on {platform} first: "
-    ))
-    .code("/challenge")
-    .plain(" begins one.")
+    say!(
+        "I don't know you yet. Play a match on {} first: `/challenge` begins one.",
+        platform
+    )
 }
 
 /// The match where somebody was isn't theirs.

@@ -1,6 +1,6 @@
 //! Standings: the table of a game with what stands above and under it, and where it's kept up to date.
 
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::{machine, table};
 use play::StandingsLine;
 use play::rating::ACTIVE_DAYS;
@@ -177,9 +177,7 @@ fn legend(standings: &Standings<'_>, mine: Option<&StandingsLine>) -> Text {
 
 /// Somebody asked for a server's standings in a direct conversation.
 pub fn not_a_server() -> Text {
-    Text::of("This isn't a server. Add ")
-        .code("scope:everywhere")
-        .plain(", or use this command on a server.")
+    say!("This isn't a server. Add `scope:everywhere`, or use this command on a server.")
 }
 
 /// Standings can't be kept up to date in a direct conversation.

@@ -1,6 +1,6 @@
 //! Messages that were meant as turns: what to do instead, and what can't be read.
 
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::{game, wording};
 use play::MatchId;
 use rules::Kind;
@@ -12,19 +12,14 @@ pub fn begun(typed: &str, turns: usize) -> String {
 
 /// Somebody mentioned the bot where nothing is played.
 pub fn hello() -> Text {
-    Text::of("Hello! See ")
-        .code("/help")
-        .plain(" for what I can do.")
+    say!("Hello! See `/help` for what I can do.")
 }
 
 /// Somebody replied to a board, and the platform kept the words back.
 pub fn unread_reply() -> Text {
-    Text::of(
-        "I can't read that reply. To play your turn, reply with the ping on, mention me, use ",
-    )
-    .code("/move")
-    .plain(
-        " or press Move. (If you run this bot: turn on the message content intent, and I can read replies.)",
+    say!(
+        "I can't read that reply. To play your turn, reply with the ping on, mention me, use `/move` or \
+         press Move. (If you run this bot: turn on the message content intent, and I can read replies.)"
     )
 }
 
@@ -52,9 +47,10 @@ pub fn other_match(old: MatchId, new: MatchId) -> Text {
 
 /// Somebody typed that they resign.
 pub fn to_resign(id: MatchId) -> Text {
-    Text::of(format!("To resign match {id}, use "))
-        .code("/resign")
-        .plain(" or the Resign button.")
+    say!(
+        "To resign match {}, use `/resign` or the Resign button.",
+        id
+    )
 }
 
 /// Somebody typed that they pass.
@@ -68,16 +64,12 @@ pub fn no_passing(kind: Kind) -> Text {
 
 /// Somebody typed that they offer a draw.
 pub fn to_offer_draw() -> Text {
-    Text::of("To offer a draw, use ")
-        .code("/draw")
-        .plain(" or the Offer draw button.")
+    say!("To offer a draw, use `/draw` or the Offer draw button.")
 }
 
 /// Somebody typed that they take back their turn.
 pub fn to_take_back() -> Text {
-    Text::of("To ask to take back your last turn, use ")
-        .code("/undo")
-        .plain(".")
+    say!("To ask to take back your last turn, use `/undo`.")
 }
 
 /// Somebody typed the number of another match before a turn.
@@ -91,9 +83,10 @@ pub fn other_number(id: MatchId, typed: MatchId, turn: &str) -> Text {
 
 /// Somebody typed a number before a turn.
 pub fn no_number(turn: &str) -> Text {
-    Text::of("Leave out the number and type just ")
-        .code(wording::shortened(turn))
-        .plain(".")
+    say!(
+        "Leave out the number and type just `{}`.",
+        wording::shortened(turn)
+    )
 }
 
 #[cfg(test)]

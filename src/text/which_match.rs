@@ -2,7 +2,7 @@
 
 use jiff::tz::TimeZone;
 
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::{dates, game, sanitize, wording};
 use play::{Match, MatchId, Person, Score, Time, Untrusted};
 use rules::{Kind, Spec};
@@ -11,19 +11,15 @@ use rules::{Kind, Spec};
 const LONGEST_NAME: usize = 40;
 
 pub fn no_match_here() -> Text {
-    Text::of("There's no match in progress in this channel. Start one with ")
-        .code("/challenge")
-        .plain(".")
+    say!("There's no match in progress in this channel. Start one with `/challenge`.")
 }
 
 /// Somebody typed something else where a match's number is expected.
 pub fn not_a_number(typed: &str) -> Text {
-    Text::of(format!(
-        "{} isn't a match number. You'll find it above every board, e.g. ",
-        wording::quoted(typed)
-    ))
-    .code("#12")
-    .plain(".")
+    say!(
+        "{} isn't a match number. You'll find it above every board, e.g. `#12`.",
+        wording::quoted(typed),
+    )
 }
 
 pub fn unknown_match(id: MatchId) -> Text {
@@ -50,18 +46,12 @@ pub fn not_your_turn_anywhere() -> Text {
 
 /// Somebody used a command that may be about any of their matches.
 pub fn which_of_yours() -> Text {
-    Text::of("Which match? Add its number, e.g. ")
-        .code("match:12")
-        .plain("; ")
-        .code("/games")
-        .plain(" lists yours.")
+    say!("Which match? Add its number, e.g. `match:12`; `/games` lists yours.")
 }
 
 /// Somebody used a command that may be about anybody's match.
 pub fn which_match() -> Text {
-    Text::of("Which match? Add its number, e.g. ")
-        .code("match:12")
-        .plain(".")
+    say!("Which match? Add its number, e.g. `match:12`.")
 }
 
 /// Above the matches that a turn typed in a direct conversation may be for.
@@ -80,9 +70,11 @@ pub fn one_of_them(id: MatchId, spec: Spec, opponent: Option<&Person>) -> Text {
 
 /// Under these matches: how to say which one a turn is for.
 pub fn put_number_first(example: MatchId, typed: &str) -> Text {
-    Text::of("Put the match's number first, e.g. ")
-        .code(format!("{example} {}", wording::shortened(typed)))
-        .plain(".")
+    say!(
+        "Put the match's number first, e.g. `{} {}`.",
+        example,
+        wording::shortened(typed)
+    )
 }
 
 /// There's room for one match at a time.
@@ -94,11 +86,7 @@ pub fn busy(running: MatchId) -> Text {
 
 /// The same to whoever wants to resume another match.
 pub fn busy_for_resume(running: MatchId) -> Text {
-    busy(running).then(
-        Text::of("Use ")
-            .code("/resume")
-            .plain(" in another channel."),
-    )
+    busy(running).then(say!("Use `/resume` in another channel."))
 }
 
 /// None of somebody's matches needs to be resumed.

@@ -1,6 +1,6 @@
 //! Words that sentences share: sides, stones, lists, quotes.
 
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::sanitize::{self, Words};
 use rules::{Reason, Side};
 
@@ -169,9 +169,7 @@ pub fn off_board(cell: &str) -> Text {
 
 /// Refuses a cell that `what` is on, such as `a black stone`.
 pub fn occupied(what: &str, cell: &str) -> Text {
-    Text::of(format!("There's already {what} on "))
-        .code(cell)
-        .plain(".")
+    say!("There's already {} on `{}`.", what, cell)
 }
 
 /// Returns how the winner connected their two sides.

@@ -10,112 +10,42 @@ type Asset = (&'static str, &'static str, &'static str);
 /// The script that follows a stream of events, for all pages that show something live.
 pub(super) const STREAM: &str = include_str!("../../assets/shared/stream.js");
 
+const HTML: &str = "text/html; charset=utf-8";
+const STYLE: &str = "text/css; charset=utf-8";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
+const PICTURE: &str = "image/svg+xml";
 
-const ASSETS: [Asset; 22] = [
-    (
-        "/chat",
-        "text/html; charset=utf-8",
-        include_str!("../../assets/chat/index.html"),
-    ),
-    (
-        "/style.css",
-        "text/css; charset=utf-8",
-        include_str!("../../assets/chat/style.css"),
-    ),
-    ("/app.js", SCRIPT, include_str!("../../assets/chat/app.js")),
-    (
-        "/server.js",
-        SCRIPT,
-        include_str!("../../assets/chat/server.js"),
-    ),
-    ("/stream.js", SCRIPT, STREAM),
-    (
-        "/recall.js",
-        SCRIPT,
-        include_str!("../../assets/chat/recall.js"),
-    ),
-    (
-        "/unread.js",
-        SCRIPT,
-        include_str!("../../assets/chat/unread.js"),
-    ),
-    (
-        "/show.js",
-        SCRIPT,
-        include_str!("../../assets/chat/show.js"),
-    ),
-    (
-        "/pictures.js",
-        SCRIPT,
-        include_str!("../../assets/chat/pictures.js"),
-    ),
-    (
-        "/moments.js",
-        SCRIPT,
-        include_str!("../../assets/chat/moments.js"),
-    ),
-    (
-        "/channels.js",
-        SCRIPT,
-        include_str!("../../assets/chat/channels.js"),
-    ),
-    (
-        "/elements.js",
-        SCRIPT,
-        include_str!("../../assets/chat/elements.js"),
-    ),
-    (
-        "/complete.js",
-        SCRIPT,
-        include_str!("../../assets/chat/complete.js"),
-    ),
-    (
-        "/forms.js",
-        SCRIPT,
-        include_str!("../../assets/chat/forms.js"),
-    ),
-    (
-        "/large.js",
-        SCRIPT,
-        include_str!("../../assets/chat/large.js"),
-    ),
-    (
-        "/menu.js",
-        SCRIPT,
-        include_str!("../../assets/chat/menu.js"),
-    ),
-    (
-        "/replay.css",
-        "text/css; charset=utf-8",
-        include_str!("../../assets/chat/replay.css"),
-    ),
-    (
-        "/replay.js",
-        SCRIPT,
-        include_str!("../../assets/chat/replay.js"),
-    ),
-    (
-        "/resting.js",
-        SCRIPT,
-        include_str!("../../assets/chat/resting.js"),
-    ),
-    (
-        "/speaker.js",
-        SCRIPT,
-        include_str!("../../assets/chat/speaker.js"),
-    ),
-    (
-        "/blank.svg",
-        "image/svg+xml",
-        include_str!("../../assets/chat/blank.svg"),
-    ),
-    (
-        "/icon.svg",
-        "image/svg+xml",
-        include_str!("../../assets/chat/icon.svg"),
-    ),
-];
+/// Where each file is served, its media type, and where it stands in `assets`.
+macro_rules! assets {
+    ($($path:literal, $kind:expr, $file:literal;)+) => {
+        [$(($path, $kind, include_str!(concat!("../../assets/", $file)))),+]
+    };
+}
+
+const ASSETS: [Asset; 22] = assets! {
+    "/chat", HTML, "chat/index.html";
+    "/style.css", STYLE, "chat/style.css";
+    "/app.js", SCRIPT, "chat/app.js";
+    "/server.js", SCRIPT, "chat/server.js";
+    "/stream.js", SCRIPT, "shared/stream.js";
+    "/recall.js", SCRIPT, "chat/recall.js";
+    "/unread.js", SCRIPT, "chat/unread.js";
+    "/show.js", SCRIPT, "chat/show.js";
+    "/pictures.js", SCRIPT, "chat/pictures.js";
+    "/moments.js", SCRIPT, "chat/moments.js";
+    "/channels.js", SCRIPT, "chat/channels.js";
+    "/elements.js", SCRIPT, "chat/elements.js";
+    "/complete.js", SCRIPT, "chat/complete.js";
+    "/forms.js", SCRIPT, "chat/forms.js";
+    "/large.js", SCRIPT, "chat/large.js";
+    "/menu.js", SCRIPT, "chat/menu.js";
+    "/replay.css", STYLE, "chat/replay.css";
+    "/replay.js", SCRIPT, "chat/replay.js";
+    "/resting.js", SCRIPT, "chat/resting.js";
+    "/speaker.js", SCRIPT, "chat/speaker.js";
+    "/blank.svg", PICTURE, "chat/blank.svg";
+    "/icon.svg", PICTURE, "chat/icon.svg";
+};
 
 /// A route for each file. Files change with the program, so browsers revalidate them each time.
 pub(super) fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {

@@ -20,6 +20,7 @@ use tempfile::TempDir;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
+use crate::asked::Asked;
 use crate::dice::Dice;
 use crate::facts::played;
 
@@ -468,14 +469,7 @@ async fn whole_game(kind: Kind, seed: u64) {
             version
         )
     );
-    let waiting: i64 = database
-        .query_row(
-            "SELECT count(*) FROM outbox WHERE state <> 'sent'",
-            [],
-            |row| row.get(0),
-        )
-        .unwrap();
-    assert_eq!(waiting, 0);
+    assert_eq!(database.count("outbox WHERE state <> 'sent'"), 0);
     room.close().await;
 }
 

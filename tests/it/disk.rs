@@ -15,6 +15,7 @@ use serde_json::json;
 use stonepost::text::failures;
 use tempfile::TempDir;
 
+use crate::asked::Asked;
 use crate::crash::program::{CONNECTED, Program};
 use crate::facts::played;
 use crate::fake::{FakeDiscord, HoldMode, Id, Message, Setup};
@@ -177,7 +178,7 @@ impl House {
     /// Until when players were served, as far as it's recorded.
     fn served(&self) -> String {
         let sql = "SELECT value FROM notes WHERE key = 'awake'";
-        self.copied(|c| c.query_row(sql, [], |row| row.get(0)).unwrap())
+        self.copied(|c| c.one(sql))
     }
 
     /// Turns, events, posts and deliveries; how many posts wait.
@@ -193,10 +194,7 @@ impl House {
             "deliveries",
             "outbox WHERE state = 'waiting'",
         ]
-        .map(|from| {
-            let sql = format!("SELECT count(*) FROM {from}");
-            c.query_row(&sql, [], |row| row.get(0)).unwrap()
-        })
+        .map(|from| c.count(from))
     }
 
     async fn settled(&self) {

@@ -1,6 +1,7 @@
 //! Everything through the public door: the library's rooms together, and the program itself.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::print_stdout)]
 
+mod asked;
 mod cli;
 mod config;
 mod conversations;

@@ -7,6 +7,7 @@ mod perft;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use fastrand::Rng;
 use proptest::prelude::*;
 use stonepost::rules::drop::{self, Drop, Hex};
 use stonepost::rules::dropper::{self, Dropper};
@@ -14,22 +15,6 @@ use stonepost::rules::isaac::{self, Isaac, Phase, Tile};
 use stonepost::rules::onyx::{self, Onyx, Point};
 use stonepost::rules::record::{GameResult, Record, replay, split};
 use stonepost::rules::{Cell, Game, Kind, Rules, Spec, TurnError};
-
-/// Numbers that look random and are the same every time (xorshift64*).
-struct Chance(u64);
-
-impl Chance {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        (self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33) as usize % limit
-    }
-
-    fn pick<'a, T>(&mut self, from: &'a [T]) -> &'a T {
-        &from[self.below(from.len())]
-    }
-}
 
 fn every_spec() -> Vec<Spec> {
     let mut specs = Vec::new();
@@ -145,7 +130,7 @@ fn dropper_turns(size: u8, neighbours_only: bool) -> BTreeSet<dropper::Turn> {
 
 #[test]
 fn onyx_lists_what_it_accepts() {
-    let mut chance = Chance(0x0511);
+    let mut chance = Rng::with_seed(0x0511);
     for &size in Onyx::SIZES {
         let all = onyx_turns(&onyx(size, 0));
         for setup in 0..Onyx::SETUPS.len() {
@@ -153,11 +138,13 @@ fn onyx_lists_what_it_accepts() {
             // The larger the board, the fewer positions are looked at in full.
             let every = if size <= 8 { 1 } else { usize::from(size) };
             while position.to_move().is_some() {
-                if chance.below(every) == 0 {
+                if chance.usize(..every) == 0 {
                     list_equals_what_is_accepted(&position, &all);
                 }
                 let list: Vec<onyx::Turn> = position.legal().collect();
-                position.play(*chance.pick(&list)).expect("a listed turn");
+                position
+                    .play(*chance.choice(&list).unwrap())
+                    .expect("a listed turn");
             }
             list_equals_what_is_accepted(&position, &all);
         }
@@ -166,18 +153,20 @@ fn onyx_lists_what_it_accepts() {
 
 #[test]
 fn dropper_lists_what_it_accepts() {
-    let mut chance = Chance(0xd0);
+    let mut chance = Rng::with_seed(0xd0);
     for &size in Dropper::SIZES {
         // On the smallest board all of x, x>y and x>y,z; on the others with y next to x, and a few positions.
         let all = dropper_turns(size, size > 6);
         let every = [1, 12, 40, 120][(usize::from(size) - 6) / 2];
         let mut position = dropper(size);
         while position.to_move().is_some() {
-            if chance.below(every) == 0 {
+            if chance.usize(..every) == 0 {
                 list_equals_what_is_accepted(&position, &all);
             }
             let list: Vec<dropper::Turn> = position.legal().collect();
-            position.play(*chance.pick(&list)).expect("a listed turn");
+            position
+                .play(*chance.choice(&list).unwrap())
+                .expect("a listed turn");
         }
         list_equals_what_is_accepted(&position, &all);
     }
@@ -194,17 +183,19 @@ fn drop_turns(size: u8) -> BTreeSet<drop::Turn> {
 
 #[test]
 fn drop_lists_what_it_accepts() {
-    let mut chance = Chance(0xd20b);
+    let mut chance = Rng::with_seed(0xd20b);
     for &size in Drop::SIZES {
         let all = drop_turns(size);
         for setup in Drop::SETUPS {
             let mut position = Drop::start(Drop::setup(size, setup));
             while position.to_move().is_some() {
-                if chance.below(if size == 5 { 4 } else { 12 }) == 0 {
+                if chance.usize(..if size == 5 { 4 } else { 12 }) == 0 {
                     list_equals_what_is_accepted(&position, &all);
                 }
                 let list: Vec<drop::Turn> = position.legal().collect();
-                position.play(*chance.pick(&list)).expect("a listed turn");
+                position
+                    .play(*chance.choice(&list).unwrap())
+                    .expect("a listed turn");
             }
             list_equals_what_is_accepted(&position, &all);
         }
@@ -233,7 +224,7 @@ fn isaac_turns(position: &Isaac) -> BTreeSet<isaac::Turn> {
 
 #[test]
 fn isaac_lists_what_it_accepts() {
-    let mut chance = Chance(0x15aac);
+    let mut chance = Rng::with_seed(0x15aac);
     for _ in 0..4 {
         let mut position = Isaac::start(Isaac::setup(10, &Isaac::SETUPS[0]));
         while position.to_move().is_some() {
@@ -242,11 +233,13 @@ fn isaac_lists_what_it_accepts() {
             } else {
                 3
             };
-            if chance.below(every) == 0 {
+            if chance.usize(..every) == 0 {
                 list_equals_what_is_accepted(&position, &isaac_turns(&position));
             }
             let list: Vec<isaac::Turn> = position.legal().collect();
-            position.play(*chance.pick(&list)).expect("a listed turn");
+            position
+                .play(*chance.choice(&list).unwrap())
+                .expect("a listed turn");
         }
         list_equals_what_is_accepted(&position, &isaac_turns(&position));
     }
@@ -254,14 +247,14 @@ fn isaac_lists_what_it_accepts() {
 
 /// Every legal turn is drawn, about equally often, and no other: the chi-squared statistic of the counts lies within six
 /// of its standard deviations.
-fn draws_evenly<R: Rules>(position: &R, chance: &mut Chance)
+fn draws_evenly<R: Rules>(position: &R, chance: &mut Rng)
 where
     R::Turn: std::fmt::Debug,
 {
     let mut counts: BTreeMap<R::Turn, f64> = position.legal().map(|turn| (turn, 0.0)).collect();
     let (turns, each) = (counts.len(), 24);
     for _ in 0..turns * each {
-        let turn = position.random(&mut |limit| chance.below(limit));
+        let turn = position.random(&mut |limit| chance.usize(..limit));
         let turn = turn.expect("a position that goes on");
         *counts.get_mut(&turn).expect("a legal turn") += 1.0;
     }
@@ -286,14 +279,14 @@ fn random_turns_are_even<R: Rules>(seed: u64)
 where
     R::Turn: std::fmt::Debug,
 {
-    let mut chance = Chance(seed);
+    let mut chance = Rng::with_seed(seed);
     for &size in R::SIZES {
         for setup in R::SETUPS {
             let mut position = R::start(R::setup(size, setup));
-            while let Some(turn) = position.random(&mut |limit| chance.below(limit)) {
+            while let Some(turn) = position.random(&mut |limit| chance.usize(..limit)) {
                 // The fewer turns there are, the sooner they run out of luck.
                 let count = position.legal_count();
-                if count < 12 || chance.below(40 + count / 4) == 0 {
+                if count < 12 || chance.usize(..40 + count / 4) == 0 {
                     draws_evenly(&position, &mut chance);
                 }
                 position.play(turn).expect("a legal turn");
@@ -318,7 +311,7 @@ fn random_turns_are_legal_and_equally_likely() {
 
 #[test]
 fn tokens_read_back_as_themselves_in_whole_games() {
-    let mut chance = Chance(7);
+    let mut chance = Rng::with_seed(7);
     for spec in every_spec() {
         let mut game = Game::start(spec);
         assert_eq!(game.spec(), spec);
@@ -327,7 +320,7 @@ fn tokens_read_back_as_themselves_in_whole_games() {
             let legal = game.legal();
             assert!(legal.is_sorted() && legal.len() == game.legal_count());
             for _ in 0..5 {
-                let token = chance.pick(&legal);
+                let token = chance.choice(&legal).unwrap();
                 assert_eq!(game.read(token).as_ref(), Ok(token));
                 assert_eq!(
                     game.read(&token.to_uppercase().replace(',', " and "))
@@ -340,7 +333,7 @@ fn tokens_read_back_as_themselves_in_whole_games() {
                     (token != "swap").then_some(token)
                 );
             }
-            let token = chance.pick(&legal);
+            let token = chance.choice(&legal).unwrap();
             let before = (game.ply(), game.to_move());
             game.play_text(token).expect("a listed turn");
             assert_eq!((game.ply() - 1, game.last_by()), before);
@@ -365,13 +358,13 @@ fn tokens_read_back_as_themselves_in_whole_games() {
 
 #[test]
 fn digests_differ_from_turn_to_turn() {
-    let mut chance = Chance(99);
+    let mut chance = Rng::with_seed(99);
     for spec in every_spec() {
         let mut game = Game::start(spec);
         let mut seen = BTreeSet::from([game.digest()]);
         while let (true, Some(_)) = (game.ply() < 60, game.to_move()) {
             let legal = game.legal();
-            game.play_text(chance.pick::<String>(&legal))
+            game.play_text(chance.choice(&legal).unwrap())
                 .expect("a listed turn");
             assert!(seen.insert(game.digest()), "{spec:?}, ply {}", game.ply());
         }
@@ -398,16 +391,16 @@ fn texts() -> impl Strategy<Value = String> {
 }
 
 fn some_position(kind: Kind, seed: u64, plies: u32) -> Game {
-    let mut chance = Chance(seed | 1);
-    let size = *chance.pick(kind.sizes());
+    let mut chance = Rng::with_seed(seed | 1);
+    let size = *chance.choice(kind.sizes()).unwrap();
     let mut game = Game::start(Spec {
         kind,
         size,
-        setup: chance.pick(kind.setups()),
+        setup: chance.choice(kind.setups()).unwrap(),
     });
     while game.ply() < plies && game.to_move().is_some() {
         let legal = game.legal();
-        game.play_text(chance.pick::<String>(&legal))
+        game.play_text(chance.choice(&legal).unwrap())
             .expect("a listed turn");
     }
     game

@@ -9,7 +9,7 @@ use fastrand::Rng;
 use reqwest::StatusCode;
 use reqwest::header::ACCEPT_ENCODING;
 use rusqlite::Connection;
-use stonepost::chat::{Access, Author, Chat, Clock, Event, Input, PlaceRef, Rights, Value};
+use stonepost::chat::{Author, Chat, Clock, Event, Input, PlaceRef, Rights, Value};
 use stonepost::rules::Kind;
 use stonepost::store::Store;
 
@@ -64,31 +64,20 @@ pub(crate) async fn open_servers(database: &Path) -> Result<Servers> {
 async fn set(chat: &Chat, server: &str, channel: &str, pages: &str) -> Result<String> {
     let options = vec![("pages".to_owned(), Value::Text(pages.to_owned()))];
     let answer = chat.handle(Event {
-        platform: "discord",
-        id: format!("{server} {pages}"),
-        place: PlaceRef {
-            id: channel.to_owned(),
-            parent: None,
-            direct: false,
-            server: Some(server.to_owned()),
-            public: false,
-        },
-        author: Author {
-            id: "1".to_owned(),
-            name: "host".into(),
-            bot: false,
-            account: None,
-            access: Access::Sees,
-        },
         rights: Rights {
             manage: true,
             ..Rights::default()
         },
-        missing_permissions: None,
-        what: Input::Command {
-            name: "settings".to_owned(),
-            options,
-        },
+        ..Event::new(
+            "discord",
+            format!("{server} {pages}"),
+            PlaceRef::channel(channel, Some(server.to_owned())),
+            Author::new("1", "host"),
+            Input::Command {
+                name: "settings".to_owned(),
+                options,
+            },
+        )
     });
     let text = format!("{:?}", answer.await.map(|answer| answer.text));
     let path = text.split_once(PUBLIC).map(|(_, rest)| rest);

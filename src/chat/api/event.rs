@@ -21,6 +21,27 @@ pub struct Event {
     pub what: Input,
 }
 
+impl Event {
+    /// Returns what somebody without special permissions did where nothing is known of the bot's.
+    pub fn new(
+        platform: &'static str,
+        id: impl Into<String>,
+        place: PlaceRef,
+        author: Author,
+        what: Input,
+    ) -> Event {
+        Event {
+            platform,
+            id: id.into(),
+            place,
+            author,
+            rights: Rights::default(),
+            missing_permissions: None,
+            what,
+        }
+    }
+}
+
 /// A channel, thread or direct conversation, as its platform identifies it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlaceRef {
@@ -34,6 +55,28 @@ pub struct PlaceRef {
     pub server: Option<String>,
     /// Whether it's a thread that everybody who sees its channel sees, as far as is known.
     pub public: bool,
+}
+
+impl PlaceRef {
+    /// Returns a channel.
+    pub fn channel(id: impl Into<String>, server: Option<String>) -> PlaceRef {
+        PlaceRef {
+            id: id.into(),
+            parent: None,
+            direct: false,
+            server,
+            public: false,
+        }
+    }
+
+    /// Returns a thread that everybody who sees its channel sees.
+    pub fn thread(id: impl Into<String>, channel: impl Into<String>) -> PlaceRef {
+        PlaceRef {
+            parent: Some(channel.into()),
+            public: true,
+            ..PlaceRef::channel(id, None)
+        }
+    }
 }
 
 /// The permissions of a person in a place, as their platform reports them.
@@ -69,6 +112,19 @@ pub struct Author {
     pub account: Option<Untrusted>,
     /// Whether they see the place of the event.
     pub access: Access,
+}
+
+impl Author {
+    /// Returns a person who sees the place, on a platform whose accounts have no names of their own.
+    pub fn new(id: impl Into<String>, name: impl Into<Untrusted>) -> Author {
+        Author {
+            id: id.into(),
+            name: name.into(),
+            bot: false,
+            account: None,
+            access: Access::Sees,
+        }
+    }
 }
 
 /// Whether a person sees a place.

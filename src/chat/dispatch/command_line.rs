@@ -109,7 +109,7 @@ pub fn half_typed(line: &str) -> Option<HalfTypedLine<'_>> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::api::event::{Access, Author};
+    use crate::api::event::Author;
     use rules::Kind;
 
     fn someone(_: Named, name: &str) -> Result<Value, Text> {
@@ -117,13 +117,7 @@ mod tests {
         if name.is_empty() {
             return Err(options::not_a_name("@"));
         }
-        Ok(Value::Person(Author {
-            id: name.to_owned(),
-            name: name.into(),
-            bot: false,
-            account: None,
-            access: Access::Sees,
-        }))
+        Ok(Value::Person(Author::new(name, name)))
     }
 
     fn told(line: &str) -> String {

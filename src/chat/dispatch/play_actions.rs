@@ -2,7 +2,7 @@
 //! other event.
 
 use crate::api::component_id::{ButtonId, words};
-use crate::api::event::{Access, Author, Event, Input, PlaceRef, Rights};
+use crate::api::event::{Author, Event, Input, PlaceRef};
 use crate::api::mine::ChallengeAnswer;
 use crate::api::play_page::{PlayAction, PlayAnswer};
 use crate::api::visitor::Visitor;
@@ -133,22 +133,14 @@ async fn event_of(
     (who, game): (&Person, &Match),
     id: &str,
 ) -> Result<Event, StoreError> {
-    Ok(Event {
-        platform: visitor.platform,
+    Ok(Event::new(
+        visitor.platform,
         // The page makes the ids, so that they must not be those of anybody else's events.
-        id: format!("page {} {id}", who.id.0),
-        place: home(ctx, game).await?,
-        author: Author {
-            id: visitor.id.clone(),
-            name: visitor.name.clone(),
-            bot: false,
-            account: None,
-            access: Access::Sees,
-        },
-        rights: Rights::default(),
-        missing_permissions: None,
-        what: Input::Button { id: String::new() },
-    })
+        format!("page {} {id}", who.id.0),
+        home(ctx, game).await?,
+        Author::new(visitor.id.clone(), visitor.name.clone()),
+        Input::Button { id: String::new() },
+    ))
 }
 
 /// Whether a button or form is one of this match.

@@ -249,15 +249,11 @@ mod tests {
 
     #[test]
     fn every_legal_turn_is_reached_and_what_is_offered_leads_to_one() {
-        let mut seed = 11_u64;
-        let mut below = |n: usize| {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            usize::try_from(seed >> 33).unwrap() % n
-        };
+        let mut rng = fastrand::Rng::with_seed(11);
         for &kind in Kind::ALL {
             let size = kind.sizes().iter().min().unwrap().to_string();
             let mut game = Game::start(Spec::new(kind, Some(&size), None).unwrap());
-            while let Some(turn) = game.random(&mut below) {
+            while let Some(turn) = game.random(&mut |n| rng.usize(..n)) {
                 let legal: Vec<Token> = game.legal().into_iter().map(Token::new).collect();
                 let wanted = chosen_for(&turn);
                 for count in 0..=wanted.len() {
@@ -272,7 +268,7 @@ mod tests {
                     }
                 }
                 for _ in 0..4 {
-                    let Some(turn) = game.random(&mut below) else {
+                    let Some(turn) = game.random(&mut |n| rng.usize(..n)) else {
                         break;
                     };
                     game.play_text(&turn).unwrap();

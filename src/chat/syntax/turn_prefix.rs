@@ -310,15 +310,11 @@ mod tests {
 
     #[test]
     fn every_legal_turn_is_reached_by_following_what_is_proposed() {
-        let mut seed = 7_u64;
-        let mut below = |n: usize| {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            usize::try_from(seed >> 33).unwrap() % n
-        };
+        let mut rng = fastrand::Rng::with_seed(7);
         for kind in Kind::ALL {
             let mut game = Game::start(Spec::default_of(*kind));
             for _ in 0..12 {
-                let Some(turn) = game.random(&mut below) else {
+                let Some(turn) = game.random(&mut |n| rng.usize(..n)) else {
                     break;
                 };
                 let legal = tokens(&game);

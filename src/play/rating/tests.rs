@@ -165,10 +165,7 @@ fn scores_and_streaks() {
         assert_eq!(Score::from_id(score.id()), Some(score));
         assert_eq!(score.other().other(), score);
     }
-    let aborted = Outcome {
-        winner: None,
-        reason: Reason::Aborted,
-    };
+    let aborted = Outcome::drawn(Reason::Aborted);
     assert_eq!(Score::of(Side::White, aborted), Score::None);
     use Score::{Drawn, Lost, Won};
     let streaks = [Won, Won, Score::None, Lost, Lost, Drawn, Won];

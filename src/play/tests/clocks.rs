@@ -29,10 +29,7 @@ fn agreed(game: &Match, kind: OfferKind, time: i64, now: Time) -> Match {
 }
 
 fn lost_on_time(change: &Change, winner: Side) {
-    let outcome = Outcome {
-        winner: Some(winner),
-        reason: Reason::Timeout,
-    };
+    let outcome = Outcome::won(winner, Reason::Timeout);
     assert!(matches!(change.after.stage, Stage::Ended(_, end) if end == outcome));
 }
 

@@ -37,19 +37,19 @@ const ELSEWHERE: [EventKind; 14] = [
 ];
 
 impl Life {
-    fn begin(rng: &mut TestRng) -> Life {
-        let spec = rng.pick(&[dropper(), open_onyx()]);
-        let clock = rng.pick(&["quick", "normal", "slow", "none", "2h", "1d+1h/2d"]);
+    fn begin(rng: &mut Rng) -> Life {
+        let spec = pick(rng, &[dropper(), open_onyx()]);
+        let clock = pick(rng, &["quick", "normal", "slow", "none", "2h", "1d+1h/2d"]);
         let terms = Terms {
             control: TimeControl::parse(clock).unwrap(),
-            direct: rng.below(8) == 0,
-            ..Terms::standard(spec, rng.pick(SideChoice::ALL))
+            direct: rng.usize(..8) == 0,
+            ..Terms::standard(spec, pick(rng, SideChoice::ALL))
         };
-        let opponent = rng.heads().then_some(BEN);
+        let opponent = rng.bool().then_some(BEN);
         let now = Time(1_000);
         let new = challenge(PLACE, terms, ANNA, opponent, now, now.plus(7 * DAY)).unwrap();
         let mut game = stored(new);
-        game.must_claim = rng.heads();
+        game.must_claim = rng.bool();
         Life {
             positions: vec![game.game.clone()],
             game,
@@ -183,32 +183,32 @@ impl Life {
     }
 
     /// Tries one random action by `who`; returns its name and result.
-    fn act(&self, rng: &mut TestRng, who: PersonId) -> (&'static str, Result<Change, Refusal>) {
+    fn act(&self, rng: &mut Rng, who: PersonId) -> (&'static str, Result<Change, Refusal>) {
         let (game, now) = (&self.game, self.now);
         let kind = match (game.offer, game.timer.paused) {
-            (Some(offer), _) if rng.below(4) > 0 => offer.kind,
-            (None, Some(_)) if rng.heads() => OfferKind::Unpause,
-            _ => rng.pick(OfferKind::ALL),
+            (Some(offer), _) if rng.usize(..4) > 0 => offer.kind,
+            (None, Some(_)) if rng.bool() => OfferKind::Unpause,
+            _ => pick(rng, OfferKind::ALL),
         };
         let before = self.before_last().map(before_turn);
         if matches!(game.stage, Stage::Offered) {
             let expires = now.plus(7 * DAY);
-            return match rng.below(8) {
+            return match rng.usize(..8) {
                 0 => ("decline", decline(game, who, None, now)),
                 1 => ("cancel", cancel(game, who, now)),
                 2 | 3 => (
                     "counter",
                     counter(game, who, counter_terms(game), now, expires),
                 ),
-                _ => ("accept", accept(game, who, rng.heads(), now)),
+                _ => ("accept", accept(game, who, rng.bool(), now)),
             };
         }
-        match rng.below(60) {
+        match rng.usize(..60) {
             0 => ("resign", resign(game, who, game.ply(), now)),
             1 | 2 => ("claim", claim(game, who, now)),
             3 if who == MODERATOR => (
                 "adjudicate",
-                adjudicate(game, who, rng.pick(&Verdict::ALL), "why", now),
+                adjudicate(game, who, pick(rng, &Verdict::ALL), "why", now),
             ),
             4 => (
                 "resume",
@@ -222,10 +222,10 @@ impl Life {
             21..=23 => ("refuse", decline_or_withdraw(game, who, kind, now)),
             _ => {
                 let legal = game.game.legal();
-                let typed = match rng.below(10) {
+                let typed = match rng.usize(..10) {
                     0 => "nonsense".to_owned(),
                     _ if legal.is_empty() => "a1".to_owned(),
-                    _ => rng.pick(&legal),
+                    _ => pick(rng, &legal),
                 };
                 ("turn", turn(game, who, &typed, now))
             }
@@ -233,16 +233,16 @@ impl Life {
     }
 
     /// Events that nobody triggers, other than the passing of time.
-    fn disturb(&mut self, rng: &mut TestRng) {
+    fn disturb(&mut self, rng: &mut Rng) {
         let (game, now) = (&self.game, self.now);
-        let change = match rng.below(30) {
+        let change = match rng.usize(..30) {
             0 => place_lost(game, now),
             // A board posted in quiet hours, which notified nobody.
             1 if self.called.0 == 1 => postpone_reminder(game, game.ply(), now.plus(8 * HOUR), now),
             2 if game.timer.low_time.is_some_and(|call| call > now) => {
                 compensate_downtime(game, now.plus(-5 * HOUR), now, false)
             }
-            3 if rng.below(9) == 0 => cancel_unanswerable(game, now),
+            3 if rng.usize(..9) == 0 => cancel_unanswerable(game, now),
             4 | 5 => place_restored(game, &[], now),
             6 => go_on_leave(game, now.plus(3 * DAY), now),
             7 => game.mover().and_then(|mover| come_back(game, mover, now)),
@@ -258,12 +258,12 @@ impl Life {
 
 #[test]
 fn whatever_anybody_does_at_any_time_a_match_stays_in_order() {
-    let mut rng = TestRng(2026);
+    let mut rng = Rng::with_seed(2026);
     let mut seen = BTreeMap::<String, u32>::new();
     for _ in 0..3_000 {
         let mut life = Life::begin(&mut rng);
-        for _ in 0..rng.below(150) {
-            let step = match rng.below(120) {
+        for _ in 0..rng.usize(..150) {
+            let step = match rng.usize(..120) {
                 0 => 25 * DAY,
                 1..=5 => DAY,
                 6..=50 => HOUR,
@@ -271,10 +271,10 @@ fn whatever_anybody_does_at_any_time_a_match_stays_in_order() {
             };
             life.now = life
                 .now
-                .plus(i64::try_from(rng.below(100)).unwrap() * step / 50);
+                .plus(i64::try_from(rng.usize(..100)).unwrap() * step / 50);
             life.wake();
             life.disturb(&mut rng);
-            let who = rng.pick(&[ANNA, ANNA, BEN, BEN, EVE, MODERATOR]);
+            let who = pick(&mut rng, &[ANNA, ANNA, BEN, BEN, EVE, MODERATOR]);
             let before = fields(&life.game);
             let (action, done) = life.act(&mut rng, who);
             assert_eq!(fields(&life.game), before, "{action}");

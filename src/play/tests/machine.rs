@@ -153,9 +153,9 @@ fn a_draw_is_answered_by_what_the_machine_expects() {
 fn it_resigns_only_what_is_lost_for_certain_and_late() {
     // On six rows it is late once both have had six turns.
     let mut game = against(dropper(), &[]);
-    let mut rng = TestRng(4);
+    let mut rng = Rng::with_seed(4);
     while game.ply() < 13 || game.mover() != Some(MACHINE.person()) {
-        let typed = rng.pick(&game.game.legal());
+        let typed = pick(&mut rng, &game.game.legal());
         let mover = game.mover().unwrap();
         game = committed(turn(&game, mover, &typed, Time(DAY)).unwrap());
     }

@@ -120,10 +120,7 @@ fn what_is_agreed_happens() {
             replayable.agree(BEN, kind).unwrap(),
             replayable.offer(BEN, kind).unwrap(),
         ] {
-            let outcome = Outcome {
-                winner: None,
-                reason,
-            };
+            let outcome = Outcome::drawn(reason);
             assert!(matches!(change.after.stage, Stage::Ended(_, end) if end == outcome));
             assert_eq!(events(&change), [EventKind::Agreed(kind)]);
             let over = PostKind::OfferOver(kind, OfferEnd::Agreed);
@@ -236,7 +233,7 @@ fn an_offer_lapses_with_the_next_turn_and_with_the_end() {
 
 #[test]
 fn whatever_is_offered_a_match_stays_in_order() {
-    let mut rng = TestRng(77);
+    let mut rng = Rng::with_seed(77);
     let mut seen = std::collections::BTreeMap::<_, u32>::new();
     for round in 0..400 {
         let spec = if round % 2 == 0 {
@@ -246,8 +243,8 @@ fn whatever_is_offered_a_match_stays_in_order() {
         };
         let mut replayable = Replayable::begin(spec, &[]);
         for _ in 0..120 {
-            let who = rng.pick(&[ANNA, BEN, EVE]);
-            let kind = rng.pick(&[Draw, Undo, Abort]);
+            let who = pick(&mut rng, &[ANNA, BEN, EVE]);
+            let kind = pick(&mut rng, &[Draw, Undo, Abort]);
             let game = &replayable.game;
             let seats = game.stage.seats().unwrap();
             let plays = seats.side_of(who).is_some();
@@ -256,7 +253,7 @@ fn whatever_is_offered_a_match_stays_in_order() {
             let free = kind == Abort && game.ply() < 2;
             // Nobody moves twice in a row in these games, so the last turn was played by whoever is not to move.
             let own_turn = game.ply() > 0 && game.mover() != Some(who);
-            let (may, done) = match rng.below(8) {
+            let (may, done) = match rng.usize(..8) {
                 0 => (
                     running
                         && (free || theirs || game.offer.is_none() && (kind != Undo || own_turn)),
@@ -272,7 +269,7 @@ fn whatever_is_offered_a_match_stays_in_order() {
                     let typed = if legal.is_empty() {
                         "a1".to_owned()
                     } else {
-                        rng.pick(&legal)
+                        pick(&mut rng, &legal)
                     };
                     (game.mover() == Some(who), turn(game, who, &typed, Time(9)))
                 }
@@ -387,15 +384,18 @@ fn the_same_offer_can_be_made_so_often_in_one_turn_and_no_more() {
 
 #[test]
 fn whatever_is_asked_for_nobody_is_asked_the_same_without_bound() {
-    let mut rng = TestRng(5);
+    let mut rng = Rng::with_seed(5);
     let mut refused = 0;
     for _ in 0..100 {
         let mut replayable = Replayable::begin(dropper(), &TURNS);
         let mut log = Vec::new();
         let mut counts = std::collections::HashMap::<_, usize>::new();
         for _ in 0..60 {
-            let (who, kind) = (rng.pick(&[ANNA, BEN]), rng.pick(&[Draw, Undo, Abort]));
-            let done = match rng.below(3) {
+            let (who, kind) = (
+                pick(&mut rng, &[ANNA, BEN]),
+                pick(&mut rng, &[Draw, Undo, Abort]),
+            );
+            let done = match rng.usize(..3) {
                 0 => replayable.refuse(who, kind),
                 _ => {
                     let before = replayable.before();

@@ -1,5 +1,6 @@
 //! Turns planned ahead.
 
+use fastrand::Rng;
 use proptest::prelude::*;
 
 use super::*;
@@ -249,10 +250,10 @@ fn an_offer_lapses_with_the_turn_and_its_answer_is_played() {
 fn the_only_legal_turn_is_played_for_whoever_wants_that() {
     for kind in Kind::ALL {
         'games: for seed in 1..20 {
-            let mut rng = TestRng(seed);
+            let mut rng = Rng::with_seed(seed);
             let mut game = running(Spec::default_of(*kind), &[]);
             while let Some(mover) = game.mover() {
-                let typed = rng.pick(&game.game.legal());
+                let typed = pick(&mut rng, &game.game.legal());
                 let change = turn(&game, mover, &typed, NOW).unwrap();
                 let legal = change.after.game.legal();
                 let only = only_turn(&change);
@@ -270,14 +271,14 @@ fn the_only_legal_turn_is_played_for_whoever_wants_that() {
 }
 
 /// A line of so many turns at random, each after those before it.
-fn at_random(game: &Match, length: usize, rng: &mut TestRng) -> Vec<String> {
+fn at_random(game: &Match, length: usize, rng: &mut Rng) -> Vec<String> {
     let mut position = game.game.clone();
     let mut line = Vec::new();
     for _ in 0..length {
         if position.outcome().is_some() {
             break;
         }
-        let typed = rng.pick(&position.legal());
+        let typed = pick(rng, &position.legal());
         position.play_text(&typed).unwrap();
         line.push(typed);
     }
@@ -292,13 +293,13 @@ proptest! {
     fn plans_play_what_was_planned_and_nothing_else(seed in 1..u64::MAX, game in 0..5_usize) {
         let kind = Kind::ALL[game];
         let size = Spec::default_of(kind);
-        let mut rng = TestRng(seed);
+        let mut rng = Rng::with_seed(seed);
         let mut game = running(size, &[]);
         for _ in 0..12 {
             let Some(mover) = game.mover() else { break };
             for who in [ANNA, BEN] {
-                if rng.heads() {
-                    let length = 2 + rng.below(4);
+                if rng.bool() {
+                    let length = 2 + rng.usize(..4);
                     let line = at_random(&game, length, &mut rng);
                     let line: Vec<&str> = line.iter().map(String::as_str).collect();
                     match plan(&game, who, None, &line, NOW) {
@@ -311,9 +312,9 @@ proptest! {
             let expected: Vec<String> = game.plans.iter()
                 .flat_map(|(_, plan)| plan.following(None).map(|turn| turn.token.clone()))
                 .collect();
-            let typed = match rng.heads() && !expected.is_empty() {
-                true => rng.pick(&expected),
-                false => rng.pick(&game.game.legal()),
+            let typed = match rng.bool() && !expected.is_empty() {
+                true => pick(&mut rng, &expected),
+                false => pick(&mut rng, &game.game.legal()),
             };
             let change = answer_planned(turn(&game, mover, &typed, NOW).unwrap());
             let mut by_hand = game.clone();

@@ -4,11 +4,11 @@ use super::*;
 
 /// The turns of a random game with the digest after each, and the final position.
 fn random_turns(spec: Spec, seed: u64) -> (Vec<(String, u64)>, Game) {
-    let mut rng = TestRng(seed);
+    let mut rng = Rng::with_seed(seed);
     let mut game = Game::start(spec);
     let mut turns = Vec::new();
     while game.outcome().is_none() {
-        let token = rng.pick(&game.legal());
+        let token = pick(&mut rng, &game.legal());
         game.play_text(&token).unwrap();
         turns.push((token, game.digest()));
     }

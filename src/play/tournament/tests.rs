@@ -48,18 +48,6 @@ fn settings(format: Format, at_once: u8) -> Settings {
     }
 }
 
-/// A deterministic random number generator (xorshift64*).
-struct TestRng(u64);
-
-impl TestRng {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        (self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33) as usize % limit
-    }
-}
-
 /// A day of the tests.
 fn day(number: i64) -> Time {
     Time(number * DAY)

@@ -1,5 +1,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+use expect_test::expect;
+
 use super::*;
 
 const RING: usize = 0;
@@ -32,6 +34,14 @@ fn refusal(drop: &Drop, token: &str) -> Illegal {
     assert_eq!(drop.check(turn), Err(why.clone()));
     assert!(!drop.legal().any(|legal| legal == turn), "{token}");
     why
+}
+
+/// Why each of these turns is refused.
+fn refusals(drop: &Drop, tokens: &str) -> String {
+    let lines = tokens
+        .split(' ')
+        .map(|token| format!("{token}: {}\n", refusal(drop, token)));
+    lines.collect()
 }
 
 fn hex(name: &str) -> Hex {
@@ -173,48 +183,42 @@ fn a_piece_squeezed_at_once_leaves_its_cell_free_for_the_second() {
 
 #[test]
 fn every_refusal_names_its_cells() {
-    let name = |name: &str| name.to_owned();
-    let filled = |cell: &str, by, after: Option<&str>| Illegal::Filled {
-        cell: name(cell),
-        by,
-        after: after.map(name),
-    };
-    let one = |cell: &str, why| Illegal::OnePieceOnly {
-        cell: name(cell),
-        why,
-    };
-    let drop = start(6, RING);
-    assert_eq!(refusal(&drop, "d4,d5"), one("d5", OnePiece::FirstTurn));
-    assert_eq!(refusal(&drop, "f6"), filled("f6", Piece::Dud, None));
-    assert_eq!(refusal(&drop, "f7"), filled("f7", Piece::Black, None));
-    for ring in ["a1", "a6", "b1", "b7", "f1", "f11", "g10", "k1", "k6"] {
-        let cell = name(ring);
-        assert_eq!(refusal(&drop, ring), Illegal::OuterRing { cell }, "{ring}");
-    }
-    let drop = after(6, RING, "c3");
-    assert_eq!(
-        refusal(&drop, "d4"),
-        Illegal::SecondMissing { first: name("d4") }
-    );
+    let start = start(6, RING);
+    let beyond = "a1 a6 b1 b7 f1 f11 g10 k1 k6";
     // The second placement is checked after the first, which placed or pushed a piece onto f8.
-    assert_eq!(
-        refusal(&drop, "f8,f8"),
-        filled("f8", Piece::White, Some("f8"))
-    );
-    let drop = board(6, BARE, "f7", "", "k1");
-    assert_eq!(
-        refusal(&drop, "f6,f8"),
-        filled("f8", Piece::Black, Some("f6"))
-    );
-    assert!(drop.check(drop.parse("f6,f7").unwrap()).is_ok());
-    assert_eq!(
-        refusal(&drop, "f6,a1"),
-        Illegal::OuterRing { cell: name("a1") }
-    );
-    let mut last = drop;
+    let second = after(6, RING, "c3");
+    let pushed = board(6, BARE, "f7", "", "k1");
+    let mut last = pushed;
     last.supply[0] = 1;
     assert_eq!(last.placements_left(), 1);
-    assert_eq!(refusal(&last, "f6,f9"), one("f9", OnePiece::LastPiece));
+    let told = [
+        refusals(&start, "d4,d5 f6 f7"),
+        refusals(&start, beyond),
+        refusals(&second, "d4 f8,f8"),
+        refusals(&pushed, "f6,f8 f6,a1"),
+        refusals(&last, "f6,f9"),
+    ];
+    expect![[r#"
+        d4,d5: can't place a second piece on d5: the first turn is a single piece
+        f6: f6 is occupied by dud
+        f7: f7 is occupied by black
+        a1: a1 is in the outer ring
+        a6: a6 is in the outer ring
+        b1: b1 is in the outer ring
+        b7: b7 is in the outer ring
+        f1: f1 is in the outer ring
+        f11: f11 is in the outer ring
+        g10: g10 is in the outer ring
+        k1: k1 is in the outer ring
+        k6: k6 is in the outer ring
+        d4: the second piece is missing after d4
+        f8,f8: f8 is occupied by white after f8
+        f6,f8: f8 is occupied by black after f6
+        f6,a1: a1 is in the outer ring
+        f6,f9: can't place a second piece on f9: only one piece is left
+    "#]]
+    .assert_eq(&told.concat());
+    assert!(pushed.check(pushed.parse("f6,f7").unwrap()).is_ok());
     assert!(last.check(last.parse("f6").unwrap()).is_ok());
 }
 

@@ -1,5 +1,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+use expect_test::expect;
+
 use super::*;
 
 fn start(size: u8) -> Dropper {
@@ -23,6 +25,14 @@ fn refusal(dropper: &Dropper, token: &str) -> Illegal {
     let why = tried.play(turn).unwrap_err();
     assert_eq!(&tried, dropper, "{token} changed the position");
     why
+}
+
+/// Why each of these turns is refused.
+fn refusals(dropper: &Dropper, tokens: &str) -> String {
+    let lines = tokens
+        .split(' ')
+        .map(|token| format!("{token}: {}\n", refusal(dropper, token)));
+    lines.collect()
 }
 
 fn cell(name: &str) -> String {
@@ -95,100 +105,31 @@ fn a_drop_pushes_an_opponents_stone_and_a_free_touches_none() {
 #[test]
 fn every_refusal_names_its_cells() {
     let dropper = after(8, "d4 d4>d5,g7");
-    let (black, white) = (Side::Black, Side::White);
-    let table = [
-        (
-            "c4>c5,a1",
-            Illegal::NotOpponents {
-                cell: cell("c4"),
-                stands: None,
-            },
-        ),
-        (
-            "d5>d6,a1",
-            Illegal::NotOpponents {
-                cell: cell("d5"),
-                stands: Some(black),
-            },
-        ),
-        (
-            "d4>d6,a1",
-            Illegal::NotAdjacent {
-                from: cell("d4"),
-                to: cell("d6"),
-            },
-        ),
-        (
-            "d4>d4,a1",
-            Illegal::NotAdjacent {
-                from: cell("d4"),
-                to: cell("d4"),
-            },
-        ),
-        (
-            "d4>d5,a1",
-            Illegal::DropTargetOccupied {
-                cell: cell("d5"),
-                by: black,
-            },
-        ),
-        (
-            "d4>c4",
-            Illegal::FreeMissing {
-                from: cell("d4"),
-                to: cell("c4"),
-            },
-        ),
-        // After the Drop, Black is on d4 and White on c4.
-        (
-            "d4>c4,d4",
-            Illegal::FreeOccupied {
-                cell: cell("d4"),
-                by: black,
-            },
-        ),
-        (
-            "d4>c4,c4",
-            Illegal::FreeOccupied {
-                cell: cell("c4"),
-                by: white,
-            },
-        ),
-        (
-            "d4>c4,g7",
-            Illegal::FreeOccupied {
-                cell: cell("g7"),
-                by: white,
-            },
-        ),
-        (
-            "d4>c4,b3",
-            Illegal::FreeTouches {
-                cell: cell("b3"),
-                neighbour: cell("c4"),
-                by: white,
-            },
-        ),
-        (
-            "d4>c4,e5",
-            Illegal::FreeTouches {
-                cell: cell("e5"),
-                neighbour: cell("d4"),
-                by: black,
-            },
-        ),
-        (
-            "d4>c4,h8",
-            Illegal::FreeTouches {
-                cell: cell("h8"),
-                neighbour: cell("g7"),
-                by: white,
-            },
-        ),
-    ];
-    for (token, why) in table {
-        assert_eq!(refusal(&dropper, token), why, "{token}");
-    }
+    expect![[r#"
+        c4>c5,a1: can't drop on c4, which is empty
+        d5>d6,a1: can't drop on d5, which is black's own
+        d4>d6,a1: d6 isn't next to d4
+        d4>d4,a1: d4 isn't next to d4
+        d4>d5,a1: can't push to d5, which is occupied by black
+        d4>c4: the free stone is missing after d4>c4
+    "#]]
+    .assert_eq(&refusals(
+        &dropper,
+        "c4>c5,a1 d5>d6,a1 d4>d6,a1 d4>d4,a1 d4>d5,a1 d4>c4",
+    ));
+    // After the Drop, Black is on d4 and White on c4.
+    expect![[r#"
+        d4>c4,d4: can't place a free stone on d4, which is occupied by black
+        d4>c4,c4: can't place a free stone on c4, which is occupied by white
+        d4>c4,g7: can't place a free stone on g7, which is occupied by white
+        d4>c4,b3: can't place a free stone on b3, which touches white's c4
+        d4>c4,e5: can't place a free stone on e5, which touches black's d4
+        d4>c4,h8: can't place a free stone on h8, which touches white's g7
+    "#]]
+    .assert_eq(&refusals(
+        &dropper,
+        "d4>c4,d4 d4>c4,c4 d4>c4,g7 d4>c4,b3 d4>c4,e5 d4>c4,h8",
+    ));
 }
 
 #[test]
@@ -272,10 +213,7 @@ fn the_game_ends_when_the_player_to_move_has_no_drop() {
     dropper.progress.side = Side::White;
     assert_eq!(dropper.legal().count(), 3);
     dropper.play(dropper.parse("a1>b1").unwrap()).unwrap();
-    let won = Outcome {
-        winner: Some(Side::White),
-        reason: Reason::Groups,
-    };
+    let won = Outcome::won(Side::White, Reason::Groups);
     assert_eq!((dropper.outcome(), dropper.to_move()), (Some(won), None));
     assert_eq!((dropper.legal().count(), dropper.legal_count()), (0, 0));
     assert_eq!(refusal(&dropper, "a1>b1"), Illegal::Over);

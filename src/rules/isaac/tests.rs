@@ -1,5 +1,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+use expect_test::expect;
+
 use super::super::error::Unreadable;
 use super::*;
 
@@ -22,6 +24,14 @@ fn refusal(isaac: &Isaac, token: &str) -> Illegal {
     let why = tried.play(turn).unwrap_err();
     assert_eq!(&tried, isaac, "{token} changed the position");
     why
+}
+
+/// Why each of these turns is refused.
+fn refusals(isaac: &Isaac, tokens: &str) -> String {
+    let lines = tokens
+        .split(' ')
+        .map(|token| format!("{token}: {}\n", refusal(isaac, token)));
+    lines.collect()
 }
 
 fn read(isaac: &Isaac, typed: &str) -> String {
@@ -51,66 +61,18 @@ fn the_empty_board_takes_every_tile_everywhere() {
 #[test]
 fn refused_placements_name_the_rule() {
     let isaac = after("a1-g1 a2-g2");
-    let tile = text;
-    let table = [
-        (
-            "a3-c4",
-            Illegal::NotStraight {
-                tile: tile("a3-c4"),
-            },
-        ),
-        (
-            "a3-h3",
-            Illegal::TileLength {
-                tile: tile("a3-h3"),
-                length: 8,
-            },
-        ),
-        (
-            "a3-b3",
-            Illegal::TileLength {
-                tile: tile("a3-b3"),
-                length: 2,
-            },
-        ),
-        (
-            "a3-a3",
-            Illegal::TileLength {
-                tile: tile("a3-a3"),
-                length: 1,
-            },
-        ),
-        (
-            "a3-g3",
-            Illegal::NoneLeft {
-                tile: tile("a3-g3"),
-                length: 7,
-            },
-        ),
-        (
-            "c1-c3",
-            Illegal::Occupied {
-                cell: text("c1"),
-                by: Side::Black,
-            },
-        ),
-        (
-            "c2-c4",
-            Illegal::Occupied {
-                cell: text("c2"),
-                by: Side::White,
-            },
-        ),
-        (
-            "c3-e3+0",
-            Illegal::NotScoringYet {
-                tile: tile("c3-e3"),
-            },
-        ),
-    ];
-    for (token, why) in table {
-        assert_eq!(refusal(&isaac, token), why, "{token}");
-    }
+    let tokens = "a3-c4 a3-h3 a3-b3 a3-a3 a3-g3 c1-c3 c2-c4 c3-e3+0";
+    expect![[r#"
+        a3-c4: a3-c4 doesn't lie along a row or column
+        a3-h3: a3-h3 has length 8, but tiles are 3 to 7 cells long
+        a3-b3: a3-b3 has length 2, but tiles are 3 to 7 cells long
+        a3-a3: a3-a3 has length 1, but tiles are 3 to 7 cells long
+        a3-g3: a3-g3 has length 7, and no tile of that length is left
+        c1-c3: c1 is occupied by black
+        c2-c4: c2 is occupied by white
+        c3-e3+0: can't move a marker for c3-e3: tiles are still being placed
+    "#]]
+    .assert_eq(&refusals(&isaac, tokens));
 }
 
 #[test]
@@ -146,43 +108,15 @@ fn points_count_tiles_on_the_line_times_value_doubled_by_markers() {
 fn refused_removals_name_the_rule() {
     let isaac = after(&format!("{PLACED} b9-f9+0 d10-f10+3"));
     assert_eq!(isaac.to_move(), Some(Side::White));
-    let tile = text;
-    let too_short = Illegal::TooShort {
-        tile: tile("i6-i9"),
-        length: 4,
-        at_least: 5,
-    };
-    let table = [
-        ("i6-i9+0", too_short),
-        (
-            "h5-h9+0",
-            Illegal::NotYourTile {
-                tile: tile("h5-h9"),
-                by: Side::Black,
-            },
-        ),
-        (
-            "b8-e8+0",
-            Illegal::NoSuchTile {
-                tile: tile("b8-e8"),
-            },
-        ),
-        (
-            "g8-g10+0",
-            Illegal::NoSuchTile {
-                tile: tile("g8-g10"),
-            },
-        ),
-        (
-            "g8-g10",
-            Illegal::AdvanceMissing {
-                tile: tile("g8-g10"),
-            },
-        ),
-    ];
-    for (token, why) in table {
-        assert_eq!(refusal(&isaac, token), why, "{token}");
-    }
+    let tokens = "i6-i9+0 h5-h9+0 b8-e8+0 g8-g10+0 g8-g10";
+    expect![[r#"
+        i6-i9+0: i6-i9 has length 4, but the last one had 5
+        h5-h9+0: h5-h9 is black's tile
+        b8-e8+0: there is no tile b8-e8
+        g8-g10+0: there is no tile g8-g10
+        g8-g10: after g8-g10, how far the marker moves is missing
+    "#]]
+    .assert_eq(&refusals(&isaac, tokens));
     let Some(Turn::Score {
         advance: points, ..
     }) = isaac.legal().max()
@@ -190,26 +124,21 @@ fn refused_removals_name_the_rule() {
         panic!("nothing to remove")
     };
     let large = Illegal::AdvanceTooLarge {
-        tile: tile("b8-f8"),
+        tile: text("b8-f8"),
         advance: points + 1,
         points,
     };
     assert_eq!(refusal(&isaac, &format!("b8-f8+{}", points + 1)), large);
     // Black's marker is on a1-a3, White's on h10-j10.
     let mut other = after(PLACED);
-    let why = Illegal::UnderMarker {
-        tile: text("a1-a3"),
-        cell: text("a1"),
-        owner: Side::Black,
-    };
-    assert_eq!(refusal(&other, "a1-a3+0"), why);
+    let mut told = refusals(&other, "a1-a3+0");
     other.progress.side = Side::Black;
-    let why = Illegal::UnderMarker {
-        tile: text("h10-j10"),
-        cell: text("j10"),
-        owner: Side::White,
-    };
-    assert_eq!(refusal(&other, "h10-j10+0"), why);
+    told += &refusals(&other, "h10-j10+0");
+    expect![[r#"
+        a1-a3+0: black's marker is on a1-a3, on a1
+        h10-j10+0: white's marker is on h10-j10, on j10
+    "#]]
+    .assert_eq(&told);
 }
 
 #[test]
@@ -272,10 +201,7 @@ fn a_marker_cannot_end_on_the_other_and_leaves_only_by_winning() {
             advance,
         })
         .unwrap();
-        let points = Outcome {
-            winner: Some(Side::White),
-            reason: Reason::Points,
-        };
+        let points = Outcome::won(Side::White, Reason::Points);
         assert_eq!(
             (won.outcome(), won.score(Side::White)),
             (Some(points), 95 + advance)

@@ -188,10 +188,7 @@ fn a_chain_from_side_to_side_wins() {
     assert_eq!(onyx.outcome(), None);
     assert!(onyx.winning_chain().is_empty());
     play(&mut onyx, "a6");
-    let won = Outcome {
-        winner: Some(Side::Black),
-        reason: Reason::Connection,
-    };
+    let won = Outcome::won(Side::Black, Reason::Connection);
     assert_eq!((onyx.outcome(), onyx.to_move()), (Some(won), None));
     let chain: Vec<String> = onyx
         .winning_chain()
@@ -210,10 +207,7 @@ fn white_connects_left_and_right_through_midpoints_and_diagonals() {
     // White connects a2 and b3 through the midpoint, b3 and c2 by the diagonal, c2 and d3 through the midpoint, then
     // goes along row 3.
     let onyx = after(6, "a6 a2/b3 b6 c2/d3 c6 a2 d6 b3 e6 c2 f6 d3 a5 e3 b5 f3");
-    let won = Outcome {
-        winner: Some(Side::White),
-        reason: Reason::Connection,
-    };
+    let won = Outcome::won(Side::White, Reason::Connection);
     assert_eq!(onyx.outcome(), Some(won));
     assert_eq!(onyx.winning_chain().len(), 8);
     // Black fills row 6, which touches only one of Black's sides.
@@ -234,10 +228,7 @@ fn third_repetition_is_a_draw() {
     play(&mut onyx, "i7 e3 h8 d4 d3 h7 e4");
     assert_eq!(onyx.outcome(), None);
     play(&mut onyx, "i8");
-    let drawn = Outcome {
-        winner: None,
-        reason: Reason::Repetition,
-    };
+    let drawn = Outcome::drawn(Reason::Repetition);
     assert_eq!(
         (onyx.ply(), onyx.outcome(), onyx.occurrences),
         (20, Some(drawn), 3)

@@ -192,14 +192,8 @@ fn a_new_record_has_the_tags_of_its_game() {
     let mut record = Record::new(Spec::new(Kind::Onyx, Some("6"), Some("open")).unwrap());
     record.set_tag("Black", "a\n\"b\"\t");
     record.turns = vec!["e4".to_owned(), "swap".to_owned()];
-    record.set_outcome(Some(Outcome {
-        winner: None,
-        reason: Reason::Agreement,
-    }));
-    record.set_outcome(Some(Outcome {
-        winner: Some(Side::Black),
-        reason: Reason::Resignation,
-    }));
+    record.set_outcome(Some(Outcome::drawn(Reason::Agreement)));
+    record.set_outcome(Some(Outcome::won(Side::Black, Reason::Resignation)));
     let text = "[Game \"onyx\"]\n[Size \"6\"]\n[Setup \"open\"]\n[Black \"a \\\"b\\\" \"]\n\
                 [Result \"1-0\"]\n[Reason \"resignation\"]\n\n1. e4 2. swap 1-0\n";
     assert_eq!(record.to_string(), text);

@@ -35,10 +35,7 @@ fn won_against(white: &str, ended: i64, turns: &[&str]) -> Import {
     });
     Import {
         spec: dropper(),
-        outcome: Outcome {
-            winner: Some(Side::Black),
-            reason: Reason::Resignation,
-        },
+        outcome: Outcome::won(Side::Black, Reason::Resignation),
         black: named("test", "Anna"),
         white: named("test", white),
         number: None,
@@ -109,12 +106,7 @@ async fn an_import_is_a_match_that_is_over() {
         (running.outcome, running.ended, running.tags),
         (None, None, None)
     );
-    let results = |sql: &str| -> String {
-        fixture
-            .connect()
-            .query_row(sql, (), |row| row.get(0))
-            .unwrap()
-    };
+    let results = |sql: &str| -> String { fixture.connect().one(sql, ()) };
     let told = results(
         "SELECT group_concat(concat_ws(' ', side, score, turns, timed, spent, server_id, rating_before), '; ')
          FROM results ORDER BY side",
@@ -130,9 +122,7 @@ async fn an_import_is_a_match_that_is_over() {
         let beside = fixture.connect();
         let of_other = "SELECT (SELECT count(*) FROM outbox WHERE match_id = 1)
                         + (SELECT count(*) FROM events WHERE match_id = 1)";
-        beside
-            .query_row(of_other, (), |row| row.get::<_, i64>(0))
-            .unwrap()
+        beside.one::<i64>(of_other, ())
     });
 }
 
@@ -151,10 +141,7 @@ async fn the_same_match_is_kept_once() {
         won_against("Ben", 9000, &["c4"]),
         won_against("Ben", 9000, &[]),
         Import {
-            outcome: Outcome {
-                winner: None,
-                reason: Reason::Agreement,
-            },
+            outcome: Outcome::drawn(Reason::Agreement),
             ..first.clone()
         },
         Import {
@@ -274,8 +261,7 @@ async fn a_failed_batch_leaves_nothing() {
     // Without this table the import fails, after it has written to others.
     fixture
         .connect()
-        .execute_batch("ALTER TABLE imports RENAME TO gone")
-        .unwrap();
+        .execute_batch("ALTER TABLE imports RENAME TO gone");
     broken.number = Some(1);
     let failed = fixture
         .import(vec![won_against("Zoe", 1, &["d4"]), broken])
@@ -283,8 +269,7 @@ async fn a_failed_batch_leaves_nothing() {
     assert!(failed.is_err());
     fixture
         .connect()
-        .execute_batch("ALTER TABLE gone RENAME TO imports")
-        .unwrap();
+        .execute_batch("ALTER TABLE gone RENAME TO imports");
     assert_eq!(fixture.dump(), before);
 }
 
@@ -298,8 +283,7 @@ async fn a_damaged_match_is_told_and_hides_no_other() {
     fixture.import(games).await.unwrap();
     fixture
         .connect()
-        .execute("UPDATE matches SET game = 'chess' WHERE id = 1", ())
-        .unwrap();
+        .execute("UPDATE matches SET game = 'chess' WHERE id = 1", ());
     let found = ok(fixture.archived(vec![MatchId(1), MatchId(2)])).await;
     assert!(
         found[0].as_ref().is_err_and(StoreError::is_damage),
@@ -308,8 +292,7 @@ async fn a_damaged_match_is_told_and_hides_no_other() {
     assert!(found[1].as_ref().is_ok_and(Option::is_some));
     fixture
         .connect()
-        .execute("UPDATE imports SET tags = '{' WHERE match_id = 2", ())
-        .unwrap();
+        .execute("UPDATE imports SET tags = '{' WHERE match_id = 2", ());
     let found = fixture.archived(vec![MatchId(2)]).await.unwrap();
     assert!(
         found[0].as_ref().is_err_and(StoreError::is_damage),

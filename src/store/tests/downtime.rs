@@ -51,9 +51,7 @@ async fn a_gap_moves_what_takes_days_once() {
     let game = fixture.running(fixture.hall, dropper(), &[], "one").await;
     let beside = fixture.connect();
     let leave = "INSERT INTO leave_spans (person_id, from_at, match_id) VALUES (?1, ?2, ?3)";
-    beside
-        .execute(leave, (fixture.anna.0, BEGAN.0, game.id.0))
-        .unwrap();
+    beside.execute(leave, (fixture.anna.0, BEGAN.0, game.id.0));
     let asked = format!("{} 3", BEGAN.0);
     store.set_note("forget 7", &asked).await.unwrap();
     store.set_note("forget server 7", "1").await.unwrap();
@@ -138,8 +136,7 @@ async fn nothing_waits_for_a_time_that_was_wrong() {
              UPDATE outbox SET due_at = {1};
              UPDATE places SET trouble = 'no', try_at = {1} WHERE id = {0};",
             fixture.hall.0, far.0
-        ))
-        .unwrap();
+        ));
     store.beat(far, 0).await.unwrap();
     store.set_clock_back(late(far, BEGAN), None).await.unwrap();
     for what in [
@@ -149,9 +146,7 @@ async fn nothing_waits_for_a_time_that_was_wrong() {
         "due_at FROM boards",
         "try_at FROM places WHERE trouble = 'no'",
     ] {
-        let due: i64 = beside
-            .query_row(&format!("SELECT {what}"), (), |row| row.get(0))
-            .unwrap();
+        let due: i64 = beside.one(&format!("SELECT {what}"), ());
         assert_eq!(due, BEGAN.0, "{what}");
     }
 }
@@ -164,21 +159,15 @@ async fn what_takes_days_is_moved_back_with_a_clock_that_was_ahead() {
     let beside = fixture.connect();
     let year = later(365 * 24);
     let leave = "INSERT INTO leave_spans (person_id, from_at, match_id) VALUES (?1, ?2, ?3)";
-    beside
-        .execute(leave, (fixture.anna.0, year.0, game.id.0))
-        .unwrap();
+    beside.execute(leave, (fixture.anna.0, year.0, game.id.0));
     let daily = "INSERT INTO preferences (person_id, notice, hour, zone, digest_at) VALUES (?1, 'digest', 9, 'UTC', ?2)";
-    beside
-        .execute(daily, (fixture.anna.0, year.plus(10 * HOUR).0))
-        .unwrap();
+    beside.execute(daily, (fixture.anna.0, year.plus(10 * HOUR).0));
     store.beat(year.plus(HOUR), 0).await.unwrap();
     let back = late(year.plus(HOUR), later(1));
     let by = back.last.0 - back.now.0;
     store.set_clock_back(back, Some(by)).await.unwrap();
     let spans = store.leave_spans(fixture.anna, Time(0)).await.unwrap();
     assert_eq!(spans[0].from, BEGAN);
-    let digest: i64 = beside
-        .query_row("SELECT digest_at FROM preferences", (), |row| row.get(0))
-        .unwrap();
+    let digest: i64 = beside.one("SELECT digest_at FROM preferences", ());
     assert_eq!(digest, later(10).0);
 }

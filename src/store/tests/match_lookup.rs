@@ -65,7 +65,7 @@ async fn what_is_over_comes_newest_first_with_its_result() {
     }
     // Results as the end of a match writes them.
     let beside = fixture.connect();
-    beside.execute("DELETE FROM results", ()).unwrap();
+    beside.execute("DELETE FROM results", ());
     let sql = "INSERT INTO results (person_id, ended_at, match_id, opponent_id, game, side, score, turns, timed, spent)
                VALUES (?1, ?2, ?3, ?4, 'dropper', ?5, ?6, 1, 0, 0)";
     for (person, at, id, other, side, score) in [
@@ -74,9 +74,7 @@ async fn what_is_over_comes_newest_first_with_its_result() {
         (fixture.anna, 8000, 2, fixture.ben, "black", "drawn"),
         (fixture.ben, 8000, 2, fixture.anna, "white", "none"),
     ] {
-        beside
-            .execute(sql, (person.0, at, id, other.0, side, score))
-            .unwrap();
+        beside.execute(sql, (person.0, at, id, other.0, side, score));
     }
     assert_eq!(
         told(&fixture, "Anna", "attic").await,

@@ -254,10 +254,7 @@ async fn ends_come_back_with_their_reasons() {
         black: fixture.anna,
         white: fixture.ben,
     };
-    let outcome = Outcome {
-        winner: Some(Side::White),
-        reason: Reason::Resignation,
-    };
+    let outcome = Outcome::won(Side::White, Reason::Resignation);
     assert_eq!(game.stage, Stage::Ended(seats, outcome));
 
     let offered = fixture.create(fixture.challenge(dropper()), "b").await;
@@ -277,10 +274,7 @@ async fn ends_come_back_with_their_reasons() {
     // A draw has no winner.
     let game = fixture.running(fixture.hall, dropper(), &[], "d").await;
     let mut change = play::resign(&game, fixture.ben, 0, Time(9003)).unwrap();
-    let draw = Outcome {
-        winner: None,
-        reason: Reason::Groups,
-    };
+    let draw = Outcome::drawn(Reason::Groups);
     change.after.stage = Stage::Ended(seats, draw);
     let drawn = fixture.commit(Ok(change), "draw").await;
     assert_eq!(drawn.stage, Stage::Ended(seats, draw));
@@ -293,10 +287,7 @@ async fn what_others_may_ask_the_file_is_in_its_columns() {
     let row = || -> String {
         let sql = "SELECT version || ' ' || rules_version || ' ' || stage || ' ' || mover_id || ' ' || created_at
                           || ' ' || started_at || ' ' || coalesce(ended_at, '-') FROM matches";
-        fixture
-            .connect()
-            .query_row(sql, (), |row| row.get(0))
-            .unwrap()
+        fixture.connect().one(sql, ())
     };
     assert_eq!(row(), format!("2 1 running {} 1000 2000 -", fixture.ben.0));
     fixture
@@ -305,12 +296,7 @@ async fn what_others_may_ask_the_file_is_in_its_columns() {
     let sql =
         "SELECT mover_id IS NULL AND started_at = 2000 AND ended_at = 9000 AND winner = 'white'
                       AND reason = 'resignation' FROM matches";
-    assert!(
-        fixture
-            .connect()
-            .query_row(sql, (), |row| row.get::<_, bool>(0))
-            .unwrap()
-    );
+    assert!(fixture.connect().one::<bool>(sql, ()));
 
     let beside = fixture.connect();
     let list = |sql: &str| -> Vec<String> { beside.column(sql) };
@@ -531,12 +517,10 @@ async fn a_damaged_match_is_reported_and_takes_no_other_down() {
         } else {
             "id"
         };
-        beside.execute_batch("BEGIN").unwrap();
-        let changed = beside
-            .execute(&format!("{spoil} AND {column} = {id}"), ())
-            .unwrap();
+        beside.execute_batch("BEGIN");
+        let changed = beside.execute(&format!("{spoil} AND {column} = {id}"), ());
         assert_eq!(changed, 1, "{spoil}");
-        beside.execute_batch("COMMIT").unwrap();
+        beside.execute_batch("COMMIT");
         fixture.forget();
         let expected = error.to_string();
         let told = |result: Result<(), StoreError>| result.unwrap_err().to_string();
@@ -552,13 +536,10 @@ async fn a_damaged_match_is_reported_and_takes_no_other_down() {
         assert_same(&fixture.load(game.id).await, &game);
     }
     // A turn that is not legal is reported with its ply and the reason.
-    fixture
-        .connect()
-        .execute(
-            "UPDATE turns SET token = 'd4>d6,a1' WHERE ply = 2 AND match_id = ?1",
-            [id],
-        )
-        .unwrap();
+    fixture.connect().execute(
+        "UPDATE turns SET token = 'd4>d6,a1' WHERE ply = 2 AND match_id = ?1",
+        [id],
+    );
     fixture.forget();
     let error = fixture.store.load(game.id).await.unwrap_err();
     assert!(
@@ -583,11 +564,11 @@ fn restore(beside: &Beside, game: &Match, twin: MatchId) {
     let sql = "UPDATE turns SET (token, digest) =
                       (SELECT t.token, t.digest FROM turns t WHERE t.match_id = ?2 AND t.ply = turns.ply)
                WHERE match_id = ?1";
-    beside.execute(sql, (game.id.0, twin.0)).unwrap();
+    beside.execute(sql, (game.id.0, twin.0));
     let sql = "UPDATE matches SET (rules_version, game, size, setup) =
                       (SELECT m.rules_version, m.game, m.size, m.setup FROM matches m WHERE m.id = ?2)
                WHERE id = ?1";
-    beside.execute(sql, (game.id.0, twin.0)).unwrap();
+    beside.execute(sql, (game.id.0, twin.0));
 }
 
 #[tokio::test]

@@ -26,17 +26,14 @@ async fn two() -> (Fixture, Match, Match) {
     let fixture = Fixture::new().await;
     let one = fixture.running(fixture.hall, dropper(), &[], "one").await;
     let two = fixture.running(fixture.attic, dropper(), &[], "two").await;
-    while let Some(row) = ok(fixture.outbox_due(&["test"], Time(9000), 1))
-        .await
-        .first()
-    {
+    while let Some(row) = fixture.outbox_due(Time(9000), 1).await.first() {
         ok(fixture.outbox_sent(row.id, Some(&format!("old {}", row.id)), Time(9000))).await;
     }
     (fixture, one, two)
 }
 
 async fn due(fixture: &Fixture, now: i64) -> Vec<OutboxRow> {
-    ok(fixture.outbox_due(&["test"], Time(now), 10)).await
+    fixture.outbox_due(Time(now), 10).await
 }
 
 fn plies(rows: &[OutboxRow]) -> Vec<u32> {
@@ -64,7 +61,7 @@ async fn a_decisions_posts_wait_in_their_order() {
         (PostKind::Board, 1),
     ];
     assert_eq!(found, expected);
-    assert_eq!(fixture.outbox_next(&["test"], Time(0)).await.unwrap(), None);
+    assert_eq!(fixture.outbox_next(Time(0)).await, None);
 }
 
 #[tokio::test]
@@ -78,28 +75,19 @@ async fn places_do_not_wait_for_each_other_and_posts_of_one_place_do() {
     post(&fixture, &one, 3, 100).await;
 
     // Nothing is sent early, and a later post doesn't overtake one that is not due yet.
-    assert_eq!(
-        fixture.outbox_next(&["test"], Time(0)).await.unwrap(),
-        Some(Time(100))
-    );
+    assert_eq!(fixture.outbox_next(Time(0)).await, Some(Time(100)));
     assert!(due(&fixture, 99).await.is_empty());
     assert_eq!(plies(&due(&fixture, 100).await), [1]);
     assert_eq!(plies(&due(&fixture, 300).await), [1, 11]);
-    let next = fixture.outbox_next(&["test"], Time(100)).await;
-    assert_eq!(next.unwrap(), Some(Time(300)), "the other one is due");
-    assert_eq!(
-        ok(fixture.outbox_due(&["test"], Time(300), 1)).await.len(),
-        1
-    );
+    let next = fixture.outbox_next(Time(100)).await;
+    assert_eq!(next, Some(Time(300)), "the other one is due");
+    assert_eq!(fixture.outbox_due(Time(300), 1).await.len(), 1);
 
     // A failed attempt only delays posts in the same lane.
     let rows = due(&fixture, 300).await;
     ok(fixture.outbox_retry(rows[0].id, Time(500), "busy")).await;
     assert_eq!(plies(&due(&fixture, 499).await), [11]);
-    assert_eq!(
-        fixture.outbox_next(&["test"], Time(0)).await.unwrap(),
-        Some(Time(300))
-    );
+    assert_eq!(fixture.outbox_next(Time(0)).await, Some(Time(300)));
     let rows = due(&fixture, 500).await;
     assert_eq!(plies(&rows), [1, 11]);
     assert_eq!((rows[0].attempts, rows[1].attempts), (1, 0));
@@ -111,10 +99,7 @@ async fn places_do_not_wait_for_each_other_and_posts_of_one_place_do() {
         ok(fixture.outbox_sent(row.id, Some("m"), Time(9000))).await;
     }
     assert_eq!(plies(&due(&fixture, 600).await), [2, 12]);
-    assert_eq!(
-        fixture.outbox_next(&["test"], Time(0)).await.unwrap(),
-        Some(Time(50))
-    );
+    assert_eq!(fixture.outbox_next(Time(0)).await, Some(Time(50)));
 }
 
 #[tokio::test]
@@ -124,8 +109,7 @@ async fn a_refused_post_goes_another_way_and_then_is_given_up() {
     post(&fixture, &one, 2, 100).await;
     let state = |ply: u32| -> (String, Option<String>) {
         let sql = "SELECT state, trouble FROM outbox WHERE ply = ?1 AND match_id = 1";
-        let row = |row: &sql::Row<'_>| Ok((row.get(0)?, row.get(1)?));
-        fixture.connect().query_row(sql, [ply], row).unwrap()
+        fixture.connect().one(sql, [ply])
     };
     let first = || async { due(&fixture, 1000).await.swap_remove(0) };
     let id = first().await.id;
@@ -149,7 +133,7 @@ async fn a_refused_post_goes_another_way_and_then_is_given_up() {
     ok(fixture.outbox_sent(first().await.id, Some("m"), Time(9000))).await;
     assert_eq!(state(2), ("sent".to_owned(), None));
     assert_eq!(due(&fixture, 1000).await, []);
-    assert_eq!(fixture.outbox_next(&["test"], Time(0)).await.unwrap(), None);
+    assert_eq!(fixture.outbox_next(Time(0)).await, None);
 }
 
 #[tokio::test]
@@ -190,8 +174,8 @@ async fn a_sent_post_is_found_by_its_message() {
     let over = play::resign(&two, fixture.anna, 0, Time(10)).unwrap();
     fixture.commit(Ok(over), "over").await;
     let far = fixture.running(garden.id, dropper(), &[], "far").await;
-    let rows = fixture.outbox_due(&["other"], Time(9000), 10).await;
-    for row in rows.unwrap() {
+    let rows = fixture.outbox(&["other"], Time(9000), 10).await;
+    for row in rows.unwrap().due {
         assert_eq!(row.game, far.id);
         ok(fixture.outbox_sent(row.id, Some("m1"), Time(9000))).await;
     }
@@ -208,7 +192,7 @@ async fn an_unknown_kind_of_post_is_reported() {
     let id = due(&fixture, 100).await[0].id;
     ok(fixture.outbox_sent(id, Some("m1"), Time(9000))).await;
     let sql = "UPDATE outbox SET kind = 'poem', state = 'waiting' WHERE id = ?1";
-    fixture.connect().execute(sql, [id]).unwrap();
+    fixture.connect().execute(sql, [id]);
     let told = "the database has the post \"poem\", which this version of Stonepost doesn't know";
     let waiting = fixture.outbox(&["test"], Time(100), 10);
     let waiting = waiting.await.unwrap();
@@ -249,10 +233,10 @@ async fn only_the_platforms_that_are_asked_for_are_served() {
         (&["te"], vec![], None),
         (&[], vec![], None),
     ] {
-        let due = fixture.outbox_due(platforms, Time(9000), 10).await;
-        let found: Vec<_> = due.unwrap().iter().map(|row| row.game).collect();
+        let due = fixture.outbox(platforms, Time(9000), 10).await.unwrap().due;
+        let found: Vec<_> = due.iter().map(|row| row.game).collect();
         assert_eq!(found, games, "{platforms:?}");
-        let found = fixture.outbox_next(platforms, Time(0)).await.unwrap();
+        let found = fixture.outbox(platforms, Time(0), 1).await.unwrap().next;
         assert_eq!(found, next.map(Time), "{platforms:?}");
     }
 }
@@ -325,7 +309,7 @@ async fn what_is_for_one_person_holds_up_nobody_else() {
     let people: Vec<_> = rows.iter().map(|row| row.to).collect();
     assert_eq!(people, [Some(fixture.ben), None, Some(fixture.anna)]);
     assert_eq!(rows[0].kind, PostKind::YourTurn);
-    let next = fixture.outbox_next(&["test"], Time(0)).await.unwrap();
+    let next = fixture.outbox_next(Time(0)).await;
     assert_eq!(next, Some(Time(100)));
 
     // Ben's failed message only holds up his own next one.
@@ -435,10 +419,7 @@ async fn a_post_that_was_no_news_is_done_without_a_message() {
     ok(fixture.outbox_sent(id, None, Time(9000))).await;
     let sql =
         "SELECT state = 'sent' AND message IS NULL AND trouble IS NULL FROM outbox WHERE id = ?1";
-    let done: bool = fixture
-        .connect()
-        .query_row(sql, [id], |row| row.get(0))
-        .unwrap();
+    let done: bool = fixture.connect().one(sql, [id]);
     assert!(done);
     assert_eq!(plies(&due(&fixture, 100).await), [2]);
 }

@@ -102,7 +102,7 @@ async fn a_match_has_a_page_where_its_server_and_both_players_want_it() {
     ] {
         let set = |value: &str| {
             let sql = format!("UPDATE matches SET {column} = {value} WHERE id = ?1");
-            fixture.connect().execute(&sql, [id]).unwrap();
+            fixture.connect().execute(&sql, [id]);
         };
         set(hiding);
         assert_eq!(shown(id).await, None, "{column}");
@@ -193,7 +193,7 @@ async fn lists_of_finished_matches_leave_out_whoever_is_hidden() {
     for column in ["direct", "frozen_at"] {
         let sql = format!("UPDATE matches SET {column} = 1 WHERE id = ?1");
         let id = if column == "direct" { a } else { b };
-        fixture.connect().execute(&sql, [id]).unwrap();
+        fixture.connect().execute(&sql, [id]);
     }
     assert_eq!(fixture.listed(castle).await, [e, d]);
     assert_eq!(fixture.listed_of(ben).await, [d]);
@@ -253,7 +253,7 @@ async fn statistics_for_everybody_count_what_everybody_may_see() {
     fixture.appears(eve, OnPages::Hidden).await;
     assert_eq!(counted().await, 2, "an opponent hides");
     let sql = "UPDATE matches SET direct = 1 WHERE id = ?1";
-    fixture.connect().execute(sql, [ids[3].0]).unwrap();
+    fixture.connect().execute(sql, [ids[3].0]);
     assert_eq!(counted().await, 1, "it was played in direct messages");
     // What they see themselves stays all.
     let own = fixture.statistics(anna, (anna, None)).await.unwrap();

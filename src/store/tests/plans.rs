@@ -276,10 +276,7 @@ async fn no_statistics_are_kept() {
     fixture.commit(over, "over").await;
     fixture.close().await;
     let sql = "SELECT count(*) FROM sqlite_master WHERE name LIKE 'sqlite_stat%'";
-    let kept: i64 = fixture
-        .connect()
-        .query_row(sql, (), |row| row.get(0))
-        .unwrap();
+    let kept: i64 = fixture.connect().one(sql, ());
     assert_eq!(kept, 0);
 }
 

@@ -19,9 +19,7 @@ async fn over(fixture: &Fixture, name: &str) -> Match {
     let resigned = play::resign(&game, fixture.anna, 3, Time(9000));
     let game = fixture.commit(resigned, &format!("{name}-end")).await;
     let beside = fixture.connect();
-    beside
-        .execute("UPDATE outbox SET state = 'sent', message = 'm'", ())
-        .unwrap();
+    beside.execute("UPDATE outbox SET state = 'sent', message = 'm'", ());
     game
 }
 
@@ -74,7 +72,7 @@ async fn a_match_in_progress_and_posts_that_wait_are_left_alone() {
     let over = over(&fixture, "a").await;
     let beside = fixture.connect();
     let waits = "UPDATE outbox SET state = 'waiting' WHERE kind = 'result'";
-    beside.execute(waits, ()).unwrap();
+    beside.execute(waits, ());
     let running = fixture
         .running(fixture.attic, dropper(), &["d4"], "b")
         .await;
@@ -98,9 +96,7 @@ async fn a_challenge_that_came_to_nothing_is_cleared_too_a_few_at_a_time() {
         fixture.commit(declined, &format!("{number}-no")).await;
     }
     let beside = fixture.connect();
-    beside
-        .execute("UPDATE outbox SET state = 'dead'", ())
-        .unwrap();
+    beside.execute("UPDATE outbox SET state = 'dead'", ());
     for expected in [2, 1, 0] {
         let cleared = clear_finished(&fixture, Time(i64::MAX), 2);
         assert_eq!(cleared.await, expected);
@@ -121,8 +117,7 @@ async fn a_log_that_turns_alone_do_not_tell_is_kept_as_it_is() {
              UPDATE events SET id = id + 100 WHERE kind IN ('played', 'resigned');
              UPDATE events SET id = 106, at = 2010, kind = 'reminded', actor_id = NULL WHERE kind = 'resigned';
              UPDATE events SET id = 109 WHERE id = 105;",
-        )
-        .unwrap();
+        );
     let before = log(&fixture, &game).await;
     let cleared = clear_finished(&fixture, Time(i64::MAX), LONG);
     assert_eq!(cleared.await, 1);

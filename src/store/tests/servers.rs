@@ -128,9 +128,7 @@ async fn the_last_beat_is_remembered() {
         assert_eq!(store.last_beat().await.unwrap(), Some(now));
     }
     let beside = fixture.connect();
-    beside
-        .execute("UPDATE notes SET value = 'noon'", ())
-        .unwrap();
+    beside.execute("UPDATE notes SET value = 'noon'", ());
     assert_eq!(store.last_beat().await.unwrap(), None);
 }
 
@@ -164,18 +162,14 @@ async fn places_that_were_forgotten_get_their_platform_back() {
     let running = fixture.running(fixture.hall, dropper(), &[], "a").await;
     let beside = fixture.connect();
     let as_before = "UPDATE places SET platform = 'forgotten', platform_id = CAST(id AS TEXT)";
-    beside.execute(as_before, ()).unwrap();
-    beside
-        .execute_batch(match fixture.server {
-            Some(_) => include_str!("../../../migrations/postgres/0008_forgotten_places.sql"),
-            None => include_str!("../../../migrations/0024_forgotten_places.sql"),
-        })
-        .unwrap();
+    beside.execute(as_before, ());
+    beside.execute_batch(match fixture.server {
+        Some(_) => include_str!("../../../migrations/postgres/0008_forgotten_places.sql"),
+        None => include_str!("../../../migrations/0024_forgotten_places.sql"),
+    });
     let place = |id: PlaceId| {
         let sql = "SELECT platform, platform_id FROM places WHERE id = ?1";
-        let read = |row: &sql::Row<'_>| Ok((row.get(0)?, row.get(1)?));
-        let found: sql::Result<(String, String)> = beside.query_row(sql, [id.0], read);
-        found.unwrap()
+        beside.one::<(String, String)>(sql, [id.0])
     };
     assert_eq!(running.place, fixture.hall);
     let (platform, id) = place(fixture.hall);

@@ -125,7 +125,7 @@ async fn a_process_that_was_silent_keeps_what_nobody_has_taken_over() {
     // As after an outage of the server: so long ago that others could take over, and nobody has cleared it away.
     let connection = fixture.connect();
     let silent = connection.execute("UPDATE processes SET until = until - 30000", ());
-    assert_eq!(silent.unwrap(), 1);
+    assert_eq!(silent, 1);
     let begun = std::time::Instant::now();
     while store.standing(before.process) == Standing::Ours {
         assert!(begun.elapsed() < Duration::from_secs(60));
@@ -201,8 +201,7 @@ async fn one_session_at_a_time_begins_in_each_bucket() {
     assert!(wait > long / 8 && wait <= long / 4, "{wait:?}");
     fixture
         .connect()
-        .execute("UPDATE identifies SET next_at = 0", ())
-        .unwrap();
+        .execute("UPDATE identifies SET next_at = 0", ());
     let second = taken(&two, 0).await.unwrap();
     // Too late: it's another's turn.
     one.end_identify_turn(first, Duration::ZERO).await.unwrap();

@@ -23,13 +23,13 @@ impl Fixture {
     /// Makes all processes so far count as dead.
     pub(super) fn bury(&self) {
         let buried = self.connect().execute("UPDATE processes SET until = 0", ());
-        assert!(buried.unwrap() > 0);
+        assert!(buried > 0);
     }
 
     /// A running match with these posts waiting in its place, and nothing else.
     async fn with_posts(&self, posts: u32) -> Match {
         let game = self.running(self.hall, dropper(), &[], "one").await;
-        self.connect().execute("DELETE FROM outbox", ()).unwrap();
+        self.connect().execute("DELETE FROM outbox", ());
         let mut change = play::resign(&game, self.anna, game.ply(), Time(0)).unwrap();
         change.after = game.clone();
         change.events.clear();
@@ -45,7 +45,7 @@ impl Fixture {
 }
 
 async fn due(store: &Store) -> Vec<OutboxRow> {
-    store.outbox_due(&["test"], Time(9000), 10).await.unwrap()
+    store.outbox_due(Time(9000), 10).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -376,9 +376,7 @@ async fn a_change_that_could_not_begin_keeps_no_others_from_it() {
         return;
     };
     let beside = fixture.connect();
-    beside
-        .execute_batch("BEGIN; LOCK TABLE notes IN ACCESS EXCLUSIVE MODE")
-        .unwrap();
+    beside.execute_batch("BEGIN; LOCK TABLE notes IN ACCESS EXCLUSIVE MODE");
     let notes = (0..8).map(|number| {
         let store = fixture.store.clone();
         tokio::spawn(async move { store.set_note("a", &number.to_string()).await })
@@ -395,7 +393,7 @@ async fn a_change_that_could_not_begin_keeps_no_others_from_it() {
         let error = note.await.unwrap().unwrap_err();
         assert_eq!(error.obstacle(), Some(Obstacle::Locked), "{error}");
     }
-    beside.execute_batch("ROLLBACK").unwrap();
+    beside.execute_batch("ROLLBACK");
     for number in 0..8 {
         ok(fixture.set_note("a", &number.to_string())).await;
     }

@@ -69,10 +69,7 @@ fn terms(number: usize) -> Terms {
 
 fn wake_at(fixture: &Fixture) -> Option<i64> {
     let sql = "SELECT wake_at FROM matches";
-    fixture
-        .connect()
-        .query_row(sql, (), |row| row.get(0))
-        .unwrap()
+    fixture.connect().one(sql, ())
 }
 
 #[tokio::test]
@@ -179,8 +176,7 @@ async fn a_challenge_that_is_sent_back_comes_back_with_its_new_terms() {
         assert_eq!(found.game.ply(), 0);
         fixture
             .connect()
-            .execute("UPDATE matches SET version = 0", ())
-            .unwrap();
+            .execute("UPDATE matches SET version = 0", ());
     }
 }
 
@@ -193,9 +189,7 @@ async fn unknown_words_in_a_match_are_reported() {
         .await;
     let beside = fixture.connect();
     // Words that a newer Stonepost might write.
-    beside
-        .execute_batch("PRAGMA ignore_check_constraints = true")
-        .unwrap();
+    beside.execute_batch("PRAGMA ignore_check_constraints = true");
     for (column, value, what) in [
         ("control", "fast", "the clock"),
         ("control", "3d+1d/1d", "the clock"),
@@ -210,11 +204,11 @@ async fn unknown_words_in_a_match_are_reported() {
         ("stage", "", "the stage"),
     ] {
         let sql = format!("SELECT {column} FROM matches WHERE id = ?1");
-        let kept: Option<String> = beside.query_row(&sql, [game.id.0], |r| r.get(0)).unwrap();
+        let kept: Option<String> = beside.one(&sql, [game.id.0]);
         let sql = format!("UPDATE matches SET {column} = ?2, offer_by = ?3 WHERE id = ?1");
         let set = |value: Option<&str>| {
             let values = (game.id.0, value, fixture.anna.0);
-            assert_eq!(beside.execute(&sql, values).unwrap(), 1);
+            assert_eq!(beside.execute(&sql, values), 1);
             fixture.forget();
         };
         set(Some(value));
@@ -230,17 +224,17 @@ async fn unknown_words_in_a_match_are_reported() {
     }
     let spoil =
         "UPDATE matches SET stage = 'ended', winner = 'red', reason = 'groups' WHERE id = ?1";
-    beside.execute(spoil, [game.id.0]).unwrap();
+    beside.execute(spoil, [game.id.0]);
     fixture.forget();
     let error = fixture.store.load(game.id).await.unwrap_err();
     assert!(error.to_string().contains("the side \"red\""), "{error}");
     let spoil = "UPDATE matches SET winner = NULL, reason = 'rain' WHERE id = ?1";
-    beside.execute(spoil, [game.id.0]).unwrap();
+    beside.execute(spoil, [game.id.0]);
     fixture.forget();
     let error = fixture.store.load(game.id).await.unwrap_err();
     assert!(error.to_string().contains("the reason \"rain\""), "{error}");
     let spoil = "UPDATE matches SET stage = 'running', black_id = NULL WHERE id = ?1";
-    beside.execute(spoil, [game.id.0]).unwrap();
+    beside.execute(spoil, [game.id.0]);
     fixture.forget();
     let error = fixture.store.load(game.id).await.unwrap_err();
     assert!(error.to_string().contains("without players"), "{error}");
@@ -268,14 +262,14 @@ async fn absurd_numbers_in_a_clock_do_no_harm() {
             "lost",
         ] {
             let beside = fixture.connect();
-            beside.execute_batch("SAVEPOINT spoil").unwrap();
+            beside.execute_batch("SAVEPOINT spoil");
             let sql = format!("UPDATE matches SET {column} = ?1, wake_at = ?1");
-            beside.execute(&sql, [number]).unwrap();
-            beside.execute_batch("RELEASE spoil").unwrap();
+            beside.execute(&sql, [number]);
+            beside.execute_batch("RELEASE spoil");
             let found = fixture.load(game.id).await;
-            let due = fixture.due(now, 9).await.unwrap();
+            let due = fixture.due(now, 9).await;
             assert_eq!(due.contains(&game.id), number <= now.0, "{column} {number}");
-            let next = fixture.next_due().await.unwrap().unwrap();
+            let next = fixture.next_due().await.unwrap();
             assert_eq!(next.0.signum(), number.signum());
             assert!((next.0 - now.0).checked_abs().is_some());
             for person in [fixture.anna, fixture.ben] {
@@ -299,7 +293,7 @@ async fn absurd_numbers_in_a_clock_do_no_harm() {
                 })
                 .await;
             let sql = "UPDATE matches SET created_at = ?1, ended_at = NULL";
-            fixture.connect().execute(sql, [game.created.0]).unwrap();
+            fixture.connect().execute(sql, [game.created.0]);
         }
     }
 }

@@ -17,12 +17,12 @@ fn active(period: Period) -> WhichStandings {
 async fn a_large_crowd_is_not_counted_for_everybody_who_asks() {
     let fixture = Fixture::in_file().await;
     let beside = fixture.connect();
-    beside.execute_batch("PRAGMA foreign_keys = OFF").unwrap();
+    beside.execute_batch("PRAGMA foreign_keys = OFF");
     let crowd = |game: &str, count: u32| {
         let sql = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
                    INSERT OR REPLACE INTO standings (person_id, game, server_id, rating, deviation, year, month, rated_at)
                    SELECT i, ?1, 0, 1500, 100, 2026, 24322, 0 FROM n";
-        beside.execute(sql, (game, count)).unwrap();
+        beside.execute(sql, (game, count));
     };
     let which = WhichStandings {
         game: Kind::Onyx,
@@ -31,7 +31,7 @@ async fn a_large_crowd_is_not_counted_for_everybody_who_asks() {
     for name in 4..=1500_i64 {
         let sql =
             "INSERT INTO people (id, platform, platform_id, name) VALUES (?1, 'crowd', ?1, ?1)";
-        beside.execute(sql, [name]).unwrap();
+        beside.execute(sql, [name]);
     }
     let page = async |number| {
         let page = fixture.standings(which, None, number, 10, NOVEMBER);
@@ -49,9 +49,7 @@ async fn a_large_crowd_is_not_counted_for_everybody_who_asks() {
     crowd("onyx", 1500);
     assert_eq!(page(999).await, (1000, 99, 10));
     // A page that no longer exists is the last one all the same.
-    beside
-        .execute("DELETE FROM standings WHERE person_id > 501", ())
-        .unwrap();
+    beside.execute("DELETE FROM standings WHERE person_id > 501", ());
     assert_eq!(page(80).await, (501, 50, 1));
     assert_eq!(page(0).await, (1000, 0, 10));
     let game = fixture.running(fixture.hall, dropper(), &["d4"], "a").await;
@@ -59,7 +57,7 @@ async fn a_large_crowd_is_not_counted_for_everybody_who_asks() {
     fixture.commit(over, "over").await;
     assert_eq!(page(0).await.0, 1000);
     let sql = "UPDATE matches SET ended_order = 100 WHERE ended_order = 1";
-    assert_eq!(beside.execute(sql, ()).unwrap(), 1);
+    assert_eq!(beside.execute(sql, ()), 1);
     assert_eq!(page(0).await.0, 501);
 }
 
@@ -123,11 +121,11 @@ async fn the_active_are_listed_and_come_back_with_their_next_rated_match() {
 async fn a_day_that_begins_counts_a_crowd_anew() {
     let fixture = Fixture::in_file().await;
     let beside = fixture.connect();
-    beside.execute_batch("PRAGMA foreign_keys = OFF").unwrap();
+    beside.execute_batch("PRAGMA foreign_keys = OFF");
     let sql = "WITH RECURSIVE n (i) AS (SELECT 4 UNION ALL SELECT i + 1 FROM n WHERE i < 2003)
                INSERT INTO standings (person_id, game, server_id, rating, deviation, year, month, rated_at)
                SELECT i, 'dropper', 0, 1500, 100, 2026, 24322, ?1 + (i % 2) * ?2 FROM n";
-    beside.execute(sql, (NOVEMBER.0, clock::DAY)).unwrap();
+    beside.execute(sql, (NOVEMBER.0, clock::DAY));
     let total = async |days| {
         let which = active(Period::All);
         let page = fixture.standings(which, None, 0, 1, later(days));

@@ -77,7 +77,7 @@ impl Fixture {
             "INSERT INTO people (id, platform, platform_id, name) VALUES {}",
             rows.join(", ")
         );
-        self.connect().execute_batch(&sql).unwrap();
+        self.connect().execute_batch(&sql);
         (1001..=1000 + count).map(PersonId).collect()
     }
 
@@ -287,7 +287,7 @@ async fn every_setting_comes_back() {
         "UPDATE tournaments SET game = 'chess' WHERE id = {}",
         broken.0
     );
-    fixture.connect().execute_batch(&sql).unwrap();
+    fixture.connect().execute_batch(&sql);
     assert_eq!(store.tournaments_of(guild).await.unwrap().len(), 5);
     let error = store.tournament(broken, day(1)).await.unwrap_err();
     assert!(error.is_damage(), "{error}");

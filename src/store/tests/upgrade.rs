@@ -188,10 +188,7 @@ async fn matches_from_before_clocks_have_none() {
         plans: Vec::new(),
         game: Game::start(dropper()),
     };
-    let outcome = Outcome {
-        winner: Some(Side::White),
-        reason: Reason::Resignation,
-    };
+    let outcome = Outcome::won(Side::White, Reason::Resignation);
     let expected = [
         plain.clone(),
         Match {
@@ -272,16 +269,16 @@ async fn matches_from_before_clocks_have_none() {
 
     // Only the challenge has anything due.
     let far = Time(i64::MAX);
-    assert_eq!(store.due(far, 9).await.unwrap(), [OFFERED]);
+    assert_eq!(store.due(far, 9).await, [OFFERED]);
     let due = Some(Time(2000 + WEEK));
-    assert_eq!(store.next_due().await.unwrap(), due);
+    assert_eq!(store.next_due().await, due);
     assert_eq!(store.deadlines(Time(0), far).await.unwrap(), [OFFERED]);
     let offered = &expected[1];
     assert_eq!(play::due(offered), due);
     let expired = play::wake(offered, Time(2000 + WEEK)).unwrap();
     let commit = store.commit(expired, None).await.unwrap();
     assert_eq!(commit, Commit::Done(OFFERED));
-    assert_eq!(store.next_due().await.unwrap(), None);
+    assert_eq!(store.next_due().await, None);
     // The running match can be continued.
     let turn = play::turn(&expected[2], anna, "a1>a2,f1", Time(9000)).unwrap();
     let commit = store.commit(turn, Some(delivery("turn"))).await;
@@ -309,7 +306,7 @@ async fn people_places_and_posts_go_on() {
 
     let last = store.last_board(RUNNING, None).await.unwrap();
     assert_eq!(last, Some((PlaceId(1), "m3".to_owned(), Route::Intended)));
-    let rows = store.outbox_due(&["test"], Time(9000), 9).await.unwrap();
+    let rows = store.outbox_due(Time(9000), 9).await;
     let found: Vec<_> = rows
         .iter()
         .map(|row| (row.id, row.kind, row.to, row.route, row.attempts))

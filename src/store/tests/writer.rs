@@ -216,13 +216,10 @@ async fn a_write_that_fails_takes_no_other_with_it() {
 #[tokio::test]
 async fn when_the_whole_transaction_is_lost_everybody_is_told() {
     let fixture = Fixture::in_file().await;
-    fixture
-        .connect()
-        .execute_batch(
-            "CREATE TRIGGER lost BEFORE INSERT ON notes WHEN new.key = 'lost'
+    fixture.connect().execute_batch(
+        "CREATE TRIGGER lost BEFORE INSERT ON notes WHEN new.key = 'lost'
              BEGIN SELECT RAISE(ROLLBACK, 'the disk is full'); END",
-        )
-        .unwrap();
+    );
     let (go, held) = hold(&fixture.store).await;
     let tasks = ["before", "lost", "after"].map(|key| {
         let store = fixture.store.clone();
@@ -251,13 +248,13 @@ async fn a_database_that_others_hold_is_an_error_and_not_the_end() {
     let fixture = Fixture::in_file().await;
     ok(fixture.write(|c| Ok(c.sqlite().busy_timeout(Duration::ZERO)?))).await;
     let beside = fixture.connect();
-    beside.execute_batch("BEGIN IMMEDIATE").unwrap();
+    beside.execute_batch("BEGIN IMMEDIATE");
     let error = fixture.set_note("a", "x").await.unwrap_err();
     assert!(error.to_string().contains("locked"), "{error}");
     assert_eq!(error.obstacle(), Some(Obstacle::Locked));
     // Reads still work.
     assert_eq!(fixture.note("a").await.unwrap(), None);
-    beside.execute_batch("ROLLBACK").unwrap();
+    beside.execute_batch("ROLLBACK");
     fixture.set_note("a", "y").await.unwrap();
     assert_eq!(fixture.note("a").await.unwrap().as_deref(), Some("y"));
 }

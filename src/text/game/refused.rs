@@ -1,7 +1,7 @@
 //! Why a turn is refused, and which turns are legal instead.
 
 use crate::game;
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::wording;
 use rules::{Game, TurnError, Unreadable};
 
@@ -26,10 +26,12 @@ pub fn turn_error(game: &Game, typed: &str, error: &TurnError) -> Text {
             Unreadable::NotACell { .. }
             | Unreadable::NotCanonical { .. }
             | Unreadable::TooManyCells { .. },
-        ) => text
-            .plain(format!(" {} {title} turn looks like ", article(title)))
-            .code(game::example(game))
-            .plain("."),
+        ) => text.then(say!(
+            "{} {} turn looks like `{}`.",
+            article(title),
+            title,
+            game::example(game)
+        )),
         _ => text,
     }
 }
@@ -37,9 +39,7 @@ pub fn turn_error(game: &Game, typed: &str, error: &TurnError) -> Text {
 fn unreadable(game: &Game, what: &Unreadable) -> Text {
     let title = game.kind().title();
     match what {
-        Unreadable::Empty => Text::of("Type a turn, e.g. ")
-            .code(game::example(game))
-            .plain("."),
+        Unreadable::Empty => say!("Type a turn, e.g. `{}`.", game::example(game)),
         Unreadable::TooLong { limit } => Text::of(format!(
             "That's too long: a turn can have up to {limit} characters."
         )),
@@ -60,11 +60,10 @@ fn unreadable(game: &Game, what: &Unreadable) -> Text {
         Unreadable::NotCanonical { token } => {
             Text::of(format!("I don't understand {}.", wording::quoted(token)))
         }
-        Unreadable::Ambiguous { readings } => wording::choice_of(
-            Text::of("That could mean more than one turn. Did you mean "),
-            readings.clone(),
-        )
-        .plain("?"),
+        Unreadable::Ambiguous { readings } => {
+            let text = Text::of("That could mean more than one turn. Did you mean ");
+            wording::choice_of(text, readings.clone()).plain("?")
+        }
         Unreadable::OffHexagon {
             cell,
             size,
@@ -120,13 +119,9 @@ mod tests {
     fn a_refusal_shows_a_turn_of_the_game_at_hand() {
         for kind in Kind::ALL {
             let mut game = Game::start(Spec::default_of(*kind));
-            let mut seed = 11_u64;
-            let mut below = |n: usize| {
-                seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-                usize::try_from(seed >> 33).unwrap_or_default() % n
-            };
+            let mut rng = fastrand::Rng::with_seed(11);
             for _ in 0..60 {
-                let Some(turn) = game.random(&mut below) else {
+                let Some(turn) = game.random(&mut |n| rng.usize(..n)) else {
                     break;
                 };
                 let shown = game::example(&game);

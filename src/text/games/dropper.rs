@@ -1,6 +1,6 @@
 //! The sentences of Dropper.
 
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::rules_page::{RulesPage, rules_page};
 use crate::wording::{self, Tense};
 use rules::dropper::{Dropper, Illegal};
@@ -82,9 +82,7 @@ impl Prose for Dropper {
             }
         }
         Illegal::NotAdjacent { from, to } if from == to => {
-            Text::of("You push a stone to a neighbouring cell; it can't stay on ")
-                .code(to)
-                .plain(".")
+            say!("You push a stone to a neighbouring cell; it can't stay on `{}`.", to)
         }
         Illegal::NotAdjacent { from, to } => {
             Text::of("You can only push a stone to a neighbouring cell; ")
@@ -93,26 +91,22 @@ impl Prose for Dropper {
                 .code(from)
                 .plain(".")
         }
-        Illegal::DropTargetOccupied { cell, by } => Text::of(format!(
-            "You can only push a stone to an empty cell, and there's {} on ",
-            wording::stone_of(*by)
-        ))
-        .code(cell)
-        .plain("."),
+        Illegal::DropTargetOccupied { cell, by } => say!(
+            "You can only push a stone to an empty cell, and there's {} on `{}`.",
+            wording::stone_of(*by),
+            cell,
+        ),
         Illegal::FreeMissing { from, to } => Text::of("After ")
             .code(format!("{from}>{to}"))
             .plain(" you must also place a free stone: add an empty cell that touches no stone."),
         Illegal::FreeImpossible { cell } => {
-            Text::of("After this drop there's no room for a free stone, so leave out ")
-                .code(cell)
-                .plain(".")
+            say!("After this drop there's no room for a free stone, so leave out `{}`.", cell)
         }
-        Illegal::FreeOccupied { cell, by } => Text::of(format!(
-            "After the drop there's {} on ",
-            wording::stone_of(*by)
-        ))
-        .code(cell)
-        .plain(": put the free stone on an empty cell that touches no stone."),
+        Illegal::FreeOccupied { cell, by } => say!(
+            "After the drop there's {} on `{}`: put the free stone on an empty cell that touches no stone.",
+            wording::stone_of(*by),
+            cell,
+        ),
         Illegal::FreeTouches {
             cell,
             neighbour,

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::rules_page::{RulesPage, rules_page};
 use crate::wording::{self, Tense};
 use rules::isaac::{Illegal, Isaac, Last, Phase, Scored, Tile};
@@ -177,15 +177,12 @@ impl Prose for Isaac {
         Illegal::NotStraight { tile } => Text::of("A tile lies along one row or one column; ")
             .code(tile)
             .plain(" doesn't."),
-        Illegal::TileLength { tile, length } => Text::default().code(tile).plain(format!(
-            " covers {}, but tiles are 3 to 7 cells long.",
-            cells(u16::from(*length))
-        )),
-        Illegal::NoneLeft { tile, length } => Text::of(format!(
-            "You have no tiles of length {length} left, so you can't place "
-        ))
-        .code(tile)
-        .plain("."),
+        Illegal::TileLength { tile, length } => say!(
+            "`{}` covers {}, but tiles are 3 to 7 cells long.", tile, cells(u16::from(*length))
+        ),
+        Illegal::NoneLeft { tile, length } => say!(
+            "You have no tiles of length {} left, so you can't place `{}`.", length, tile
+        ),
         Illegal::OneEnd { cell } => Text::default()
             .code(cell)
             .plain(" is only one cell: name both ends of the tile."),
@@ -215,14 +212,12 @@ impl Prose for Isaac {
         } => Text::of("Each tile you remove must be at least as long as the one before: ")
             .code(tile)
             .plain(format!(" has length {length}, and your last one had {at_least}.")),
-        Illegal::UnderMarker { tile, cell, owner } => Text::of("You can't remove ")
-            .code(tile)
-            .plain(format!(
-                " while a marker is on it: {}'s marker is on ",
-                wording::side(*owner)
-            ))
-            .code(cell)
-            .plain("."),
+        Illegal::UnderMarker { tile, cell, owner } => say!(
+            "You can't remove `{}` while a marker is on it: {}'s marker is on `{}`.",
+            tile,
+            wording::side(*owner),
+            cell,
+        ),
         Illegal::AdvanceTooLarge {
             tile,
             advance,
@@ -232,12 +227,11 @@ impl Prose for Isaac {
             points(*scored),
             cells(*scored)
         )),
-        Illegal::OntoMarker { advance, cell } => Text::of(format!(
-            "Moving {} would end on your opponent's marker, on ",
-            cells(*advance)
-        ))
-        .code(cell)
-        .plain(", the only cell where yours can't stop."),
+        Illegal::OntoMarker { advance, cell } => say!(
+            "Moving {} would end on your opponent's marker, on `{}`, the only cell where yours can't stop.",
+            cells(*advance),
+            cell,
+        ),
         }
     }
 

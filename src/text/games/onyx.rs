@@ -1,6 +1,6 @@
 //! The sentences of Onyx.
 
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::rules_page::{RulesPage, rules_page};
 use crate::wording::{self, Tense};
 use rules::Rules;
@@ -80,14 +80,13 @@ impl Prose for Onyx {
                 midpoint,
                 corner,
                 by,
-            } => Text::of("You can only take the midpoint ")
-                .code(midpoint)
-                .plain(format!(
-                    " while all corners of its square are empty, and there's {} on ",
-                    wording::stone_of(*by)
-                ))
-                .code(corner)
-                .plain("."),
+            } => say!(
+                "You can only take the midpoint `{}` while all corners of its square are empty, and there's \
+                 {} on `{}`.",
+                midpoint,
+                wording::stone_of(*by),
+                corner,
+            ),
             Illegal::SwapNotNow { why } => Text::of(match why {
                 NoSwap::FirstTurn => {
                     "There's nothing to swap yet: you can only swap on the second turn."
@@ -99,13 +98,11 @@ impl Prose for Onyx {
                     "The sides have already been swapped, and that can only happen once."
                 }
             }),
-            Illegal::NotASquare { first, second } => Text::default()
-                .code(first)
-                .plain(" and ")
-                .code(second)
-                .plain(
-                    " aren't opposite corners of a square, so there's no midpoint between them.",
-                ),
+            Illegal::NotASquare { first, second } => say!(
+                "`{}` and `{}` aren't opposite corners of a square, so there's no midpoint between them.",
+                first,
+                second,
+            ),
             Illegal::NoMidpoint { first, second } => Text::of("There's no midpoint between ")
                 .code(first)
                 .plain(" and ")

@@ -1,6 +1,6 @@
 //! The sentences of Rekushu.
 
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::rows::{self, LIMIT, STYLES, Style};
 use crate::rules_page::{RulesPage, rules_page};
 use crate::wording::{self, Tense};
@@ -120,10 +120,7 @@ impl Prose for Rekushu {
                 .plain(" needs your stones on all four corners, and ");
             match stands {
                 None => text.code(corner).plain(" is empty."),
-                Some(by) => text
-                    .plain(format!("there's {} on ", wording::stone_of(*by)))
-                    .code(corner)
-                    .plain("."),
+                Some(by) => say!("{}there's {} on `{}`.", text, wording::stone_of(*by), corner),
             }
         }
         Illegal::NotClear {
@@ -145,14 +142,13 @@ impl Prose for Rekushu {
             second,
             tile,
             by,
-        } => Text::of("In the rectangle ")
-            .code(format!("{first}-{second}"))
-            .plain(format!(
-                ", {} has already claimed the tile whose lower left corner is ",
-                wording::side(*by)
-            ))
-            .code(tile)
-            .plain("."),
+        } => say!(
+            "In the rectangle `{}-{}`, {} has already claimed the tile whose lower left corner is `{}`.",
+            first,
+            second,
+            wording::side(*by),
+            tile,
+        ),
         Illegal::HalfAClaim { first, second } => {
             Text::of("To place a stone, name one point, e.g. ")
                 .code(first)

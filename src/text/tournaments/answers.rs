@@ -1,6 +1,6 @@
 //! What is answered to whoever did something with a tournament.
 
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::tournaments::{People, command, is_ladder, is_season, the, who, with};
 use play::tournament::{Pairing, Stage, Tournament};
 use play::{Person, PersonId};
@@ -13,10 +13,7 @@ pub fn created(tournament: &Tournament, index: Option<&str>) -> Text {
         None => text.plain(", is open to join"),
     };
     match tournament.starts {
-        Some(starts) => text
-            .plain(". It starts ")
-            .when(starts)
-            .plain("; to start it earlier, use "),
+        Some(starts) => say!("{}. It starts {}; to start it earlier, use ", text, starts),
         None => text.plain(". To start it, use "),
     }
     .code(command("start", tournament.id))
@@ -29,19 +26,17 @@ pub fn joined(tournament: &Tournament) -> Text {
     let is_running = tournament.stage == Stage::Running;
     let season = tournament.season + u16::from(is_running);
     let text = match is_season(format) {
-        true => with(
-            Text::of(format!("You've joined season {season} of ")),
-            tournament,
-        )
-        .plain("."),
-        false => with(Text::of("You've joined "), tournament).plain("."),
+        true => Text::of(format!("You've joined season {season} of ")),
+        false => Text::of("You've joined "),
     };
+    let text = with(text, tournament).plain(".");
     let text = match (is_running, is_ladder(format), is_season(format)) {
         (true, true, _) => {
-            return text
-                .plain(" You're on the lowest rung; to challenge someone, use ")
-                .code(format!("{} player:", command("challenge", tournament.id)))
-                .plain(".");
+            let challenge = command("challenge", tournament.id);
+            return text.then(say!(
+                "You're on the lowest rung; to challenge someone, use `{} player:`.",
+                challenge
+            ));
         }
         (true, _, true) => text.plain(" It starts after this season."),
         _ => match tournament.starts {
@@ -49,9 +44,7 @@ pub fn joined(tournament: &Tournament) -> Text {
             None => text.plain(" I'll tell you here when it starts."),
         },
     };
-    text.plain(" To leave, use ")
-        .code(command("leave", tournament.id))
-        .plain(".")
+    text.then(say!("To leave, use `{}`.", command("leave", tournament.id)))
 }
 
 /// Somebody left before it started, or before the next season.
@@ -92,11 +85,8 @@ pub fn started(tournament: &Tournament) -> Text {
 
 /// A moderator decided a pairing.
 pub fn adjudicated(tournament: &Tournament, pairing: u32) -> Text {
-    with(
-        Text::of(format!("You've decided pairing {pairing} of ")),
-        tournament,
-    )
-    .plain(".")
+    let text = Text::of(format!("You've decided pairing {pairing} of "));
+    with(text, tournament).plain(".")
 }
 
 /// A moderator archived a tournament, which was finished.
@@ -115,13 +105,14 @@ pub fn called_off(tournament: &Tournament) -> Text {
 
 /// A moderator archived a season that is in progress.
 pub fn last_season(tournament: &Tournament) -> Text {
-    with(
-        Text::of(format!("Season {} of ", tournament.season)),
-        tournament,
+    say!(
+        "{}, continues, and will be the last one. To call it off right away, use `{}` again.",
+        with(
+            Text::of(format!("Season {} of ", tournament.season)),
+            tournament
+        ),
+        command("archive", tournament.id),
     )
-    .plain(", continues, and will be the last one. To call it off right away, use ")
-    .code(command("archive", tournament.id))
-    .plain(" again.")
 }
 
 /// Somebody challenged a player on a ladder.
@@ -132,15 +123,14 @@ pub fn challenged(tournament: &Tournament, pairing: &Pairing, people: &People) -
     else {
         return Text::default();
     };
-    with(
-        Text::of("You've challenged ")
-            .text(who(people, other))
-            .plain(" in "),
-        tournament,
+    say!(
+        "{}. The match begins when they accept, or by itself {}.",
+        with(
+            say!("You've challenged {} in ", who(people, other)),
+            tournament
+        ),
+        duel.begins,
     )
-    .plain(". The match begins when they accept, or by itself ")
-    .when(duel.begins)
-    .plain(".")
 }
 
 /// Somebody accepted a challenge on a ladder.

@@ -1,6 +1,6 @@
 //! What can't be read in `/tournament`, or is missing there.
 
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::tournaments::{command, the, with};
 use crate::{times, wording};
 use play::Person;
@@ -32,9 +32,7 @@ pub fn not_a_number(typed: &str) -> Text {
 }
 
 fn to_see(text: Text) -> Text {
-    text.plain(" To see them all, use ")
-        .code("/tournament do:list")
-        .plain(".")
+    text.then(say!("To see them all, use `/tournament do:list`."))
 }
 
 /// No tournament here is one that this can be done with.
@@ -50,18 +48,15 @@ pub fn only_on_servers() -> Text {
 }
 
 pub fn only_for_managers() -> Text {
-    Text::of(
-        "Only moderators can do that: people with the Manage Messages permission, or with the role set in ",
+    say!(
+        "Only moderators can do that: people with the Manage Messages permission, or with the role set in \
+         `/settings`."
     )
-    .code("/settings")
-    .plain(".")
 }
 
 /// A tournament was to be created without a name.
 pub fn name_missing() -> Text {
-    Text::of("What is the tournament called? Add e.g. ")
-        .code("name:Spring")
-        .plain(".")
+    say!("What is the tournament called? Add e.g. `name:Spring`.")
 }
 
 pub fn name_too_long(most: usize) -> Text {
@@ -72,27 +67,18 @@ pub fn name_too_long(most: usize) -> Text {
 
 /// A tournament was to be created without a format.
 pub fn format_missing() -> Text {
-    wording::choice_of(
-        Text::of("How is the tournament played? Add a format: "),
-        FORMATS.map(|format| format!("format:{format}")),
-    )
-    .plain(".")
+    let text = Text::of("How is the tournament played? Add a format: ");
+    wording::choice_of(text, FORMATS.map(|format| format!("format:{format}"))).plain(".")
 }
 
 /// A tournament was to be created without a game.
 pub fn game_missing() -> Text {
-    Text::of("Which game? E.g. ")
-        .code("/tournament do:create name:Spring format:swiss game:onyx")
-        .plain(".")
+    say!("Which game? E.g. `/tournament do:create name:Spring format:swiss game:onyx`.")
 }
 
 /// An option belongs to another format.
 pub fn not_of_this_format(option: &str, format: &str) -> Text {
-    Text::default()
-        .code(format!("{option}:"))
-        .plain(" doesn't go with ")
-        .code(format!("format:{format}"))
-        .plain(".")
+    say!("`{}:` doesn't go with `format:{}`.", option, format)
 }
 
 /// Something isn't a length of time.
@@ -130,24 +116,19 @@ pub fn start_too_far(typed: &str) -> Text {
 
 /// Somebody was to be withdrawn, and it isn't said whom.
 pub fn withdraw_whom(tournament: &Tournament) -> Text {
-    Text::of("Withdraw whom? Use e.g. ")
-        .code(format!(
-            "{} player:@bob",
-            command("withdraw", tournament.id)
-        ))
-        .plain(". To withdraw yourself, use ")
-        .code(command("leave", tournament.id))
-        .plain(".")
+    say!(
+        "Withdraw whom? Use e.g. `{} player:@bob`. To withdraw yourself, use `{}`.",
+        command("withdraw", tournament.id),
+        command("leave", tournament.id),
+    )
 }
 
 /// Somebody was to be challenged, and it isn't said whom.
 pub fn challenge_whom(tournament: &Tournament) -> Text {
-    Text::of("Challenge whom? Use e.g. ")
-        .code(format!(
-            "{} player:@bob",
-            command("challenge", tournament.id)
-        ))
-        .plain(".")
+    say!(
+        "Challenge whom? Use e.g. `{} player:@bob`.",
+        command("challenge", tournament.id)
+    )
 }
 
 /// Somebody named a bot.
@@ -157,9 +138,7 @@ pub fn bots_cannot_play() -> Text {
 
 /// The winner isn't in the pairing.
 pub fn not_in_pairing(winner: &Person, pairing: u32, tournament: &Tournament) -> Text {
-    let text = Text::default()
-        .person(winner)
-        .plain(format!(" isn't in pairing {pairing} of "));
+    let text = say!("{} isn't in pairing {} of ", winner, pairing);
     with(text, tournament).plain("; the winner must be one of its two players.")
 }
 
@@ -193,26 +172,20 @@ pub fn none_to_accept(tournament: &Tournament) -> Text {
 /// A pairing was to be decided without a result.
 pub fn result_missing() -> Text {
     let text = Text::of("What's the result? Add ");
-    wording::choice_of(text, RESULTS.map(|result| format!("result:{result}")))
-        .plain("; with ")
-        .code("result:win")
-        .plain(", add the winner, e.g. ")
-        .code("player:@bob")
-        .plain(".")
+    say!(
+        "{}; with `result:win`, add the winner, e.g. `player:@bob`.",
+        wording::choice_of(text, RESULTS.map(|result| format!("result:{result}"))),
+    )
 }
 
 /// A pairing was won, and it isn't said by whom.
 pub fn winner_missing() -> Text {
-    Text::of("Who gets the point? Add the winner, e.g. ")
-        .code("player:@bob")
-        .plain(".")
+    say!("Who gets the point? Add the winner, e.g. `player:@bob`.")
 }
 
 /// A moderator gave no reason.
 pub fn reason_missing() -> Text {
-    Text::of("Add a reason, e.g. ")
-        .code("reason:agreed by both")
-        .plain("; everyone will see it in the log.")
+    say!("Add a reason, e.g. `reason:agreed by both`; everyone will see it in the log.")
 }
 
 /// There's no such season, or it hasn't been played yet.

@@ -1,14 +1,13 @@
 //! How a tournament is played.
 
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::{game, times, tournaments};
 use play::tournament::{Conditions, Format, LadderRules, Settings, Tournament};
 
 /// How a tournament is played, in full sentences.
 pub fn description(tournament: &Tournament) -> Text {
     let settings = &tournament.settings;
-    tournaments::the(tournament)
-        .plain(": ")
+    say!("{}: ", tournaments::the(tournament))
         .strong(game::spec(settings.conditions.spec))
         .plain(".")
         .then(Text::of(rules(settings)))

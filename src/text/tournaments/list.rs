@@ -1,6 +1,6 @@
 //! The tournaments of a server.
 
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::tournaments::{format, players, stage, titled, with_lines};
 use crate::{game, sanitize};
 use play::Untrusted;
@@ -41,11 +41,10 @@ impl Listed<'_> {
 pub fn list(all: &[Listed<'_>], room: usize) -> Text {
     let text = match all.len() {
         0 => {
-            return Text::of(
-                "There are no tournaments on this server. A moderator can create one with ",
-            )
-            .code("/tournament do:create")
-            .plain(".");
+            return say!(
+                "There are no tournaments on this server. A moderator can create one with `/tournament \
+                 do:create`."
+            );
         }
         1 => Text::of("1 tournament on this server:"),
         count => Text::of(format!("{count} tournaments on this server:")),
@@ -95,9 +94,10 @@ pub fn suggestion(one: Listed<'_>) -> String {
 /// Several tournaments are meant, perhaps.
 pub fn which(all: &[Listed<'_>], room: usize) -> Text {
     let first = all.first().map_or(3, |one| one.id.0);
-    let text = Text::of("Which tournament? Add its number, e.g. ")
-        .code(format!("tournament:{first}"))
-        .plain(".");
+    let text = say!(
+        "Which tournament? Add its number, e.g. `tournament:{}`.",
+        first
+    );
     let lines = all.iter().map(|one| line(*one)).collect();
     with_lines(text, lines, room, |count| {
         Text::of(format!("… and {count} more"))

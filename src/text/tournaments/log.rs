@@ -2,7 +2,7 @@
 
 use jiff::tz::TimeZone;
 
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::tournaments::{People, the, who, who_first};
 use crate::{dates, sanitize, times};
 use play::tournament::{Event, EventKind, Tournament, Why};
@@ -10,9 +10,7 @@ use play::{MatchId, PersonId};
 
 /// The log as it's shown. `lines` are its [`entry()`]s.
 pub fn shown(tournament: &Tournament, lines: &str) -> Text {
-    the(tournament)
-        .plain("\n")
-        .text(Text::default().block(lines))
+    say!("{}\n{}", the(tournament), Text::default().block(lines))
 }
 
 /// The log is too long to be shown.
@@ -100,26 +98,30 @@ pub fn log_line(event: &Event, people: &People) -> Text {
         EventKind::DroppedOut => {
             first(person).plain(" isn't in the next season: they withdrew or played no match.")
         }
-        EventKind::Challenged => pairing(event)
-            .text(later(person))
-            .plain(" challenged ")
-            .text(later(other))
-            .plain("."),
-        EventKind::Accepted => pairing(event)
-            .text(later(person))
-            .plain(" accepted the challenge from ")
-            .text(later(other))
-            .plain("."),
+        EventKind::Challenged => say!(
+            "{}{} challenged {}.",
+            pairing(event),
+            later(person),
+            later(other)
+        ),
+        EventKind::Accepted => say!(
+            "{}{} accepted the challenge from {}.",
+            pairing(event),
+            later(person),
+            later(other)
+        ),
         EventKind::BeganByItself => pairing(event)
             .plain("the challenge between ")
             .text(later(person))
             .plain(" and ")
             .text(later(other))
             .plain(" wasn't accepted in time, so the match begins by itself."),
-        EventKind::RungTaken => first(person)
-            .plain(format!(" took rung {number} from "))
-            .text(later(other))
-            .plain("."),
+        EventKind::RungTaken => say!(
+            "{} took rung {} from {}.",
+            first(person),
+            number,
+            later(other)
+        ),
         EventKind::Warned => {
             first(person).plain(" was told to challenge someone, or to leave the ladder.")
         }
@@ -156,87 +158,59 @@ fn three(event: &Event, people: &People) -> [Text; 3] {
 
 fn won(event: &Event, people: &People) -> Text {
     let [winner, loser, actor] = three(event, people);
-    let text = pairing(event);
-    match event.why {
-        Some(Why::Adjudicated) => text
-            .text(actor)
-            .plain(" decided that ")
-            .text(winner)
-            .plain(" wins against ")
-            .text(loser)
-            .text(reason(event)),
-        Some(Why::Forfeit) => text
-            .text(winner)
-            .plain(" beat ")
-            .text(loser)
-            .plain(" before both had moved."),
-        Some(Why::HardEnd) => text
-            .text(winner)
-            .plain(" beat ")
-            .text(loser)
-            .plain(" at the deadline."),
-        Some(Why::Withdrawn) => text
-            .text(winner)
-            .plain(" won because ")
-            .text(loser)
-            .plain(" withdrew."),
-        Some(Why::Bye) => text.text(winner).plain(" has a bye."),
-        Some(Why::Played | Why::Aborted) | None => {
-            text.text(winner).plain(" beat ").text(loser).plain(".")
-        }
-    }
+    pairing(event).text(match event.why {
+        Some(Why::Adjudicated) => say!(
+            "{} decided that {} wins against {}{}",
+            actor,
+            winner,
+            loser,
+            reason(event)
+        ),
+        Some(Why::Forfeit) => say!("{} beat {} before both had moved.", winner, loser),
+        Some(Why::HardEnd) => say!("{} beat {} at the deadline.", winner, loser),
+        Some(Why::Withdrawn) => say!("{} won because {} withdrew.", winner, loser),
+        Some(Why::Bye) => say!("{} has a bye.", winner),
+        Some(Why::Played | Why::Aborted) | None => say!("{} beat {}.", winner, loser),
+    })
 }
 
 fn drawn(event: &Event, people: &People) -> Text {
     let [black, white, actor] = three(event, people);
-    let text = pairing(event);
-    match event.why {
-        Some(Why::Adjudicated) => text
-            .text(actor)
-            .plain(" decided on a draw between ")
-            .text(black)
-            .plain(" and ")
-            .text(white)
-            .text(reason(event)),
-        Some(Why::HardEnd) => text
-            .text(black)
-            .plain(" and ")
-            .text(white)
-            .plain(" drew at the deadline."),
-        _ => text.text(black).plain(" and ").text(white).plain(" drew."),
-    }
+    pairing(event).text(match event.why {
+        Some(Why::Adjudicated) => say!(
+            "{} decided on a draw between {} and {}{}",
+            actor,
+            black,
+            white,
+            reason(event)
+        ),
+        Some(Why::HardEnd) => say!("{} and {} drew at the deadline.", black, white),
+        _ => say!("{} and {} drew.", black, white),
+    })
 }
 
 fn nobody(event: &Event, people: &People) -> Text {
     let [black, white, actor] = three(event, people);
-    let text = pairing(event);
-    match event.why {
-        Some(Why::Adjudicated) => text
-            .text(actor)
-            .plain(" decided that neither ")
-            .text(black)
-            .plain(" nor ")
-            .text(white)
-            .plain(" gets a point")
-            .text(reason(event)),
-        Some(Why::Aborted) => text
-            .plain("the match of ")
-            .text(black)
-            .plain(" and ")
-            .text(white)
-            .plain(" was aborted, so neither gets a point."),
-        Some(Why::Withdrawn) => text
-            .plain("the match of ")
-            .text(black)
-            .plain(" and ")
-            .text(white)
-            .plain(" won't be played because one of them withdrew."),
-        _ => text
-            .text(black)
-            .plain(" and ")
-            .text(white)
-            .plain(" get no point."),
-    }
+    pairing(event).text(match event.why {
+        Some(Why::Adjudicated) => say!(
+            "{} decided that neither {} nor {} gets a point{}",
+            actor,
+            black,
+            white,
+            reason(event)
+        ),
+        Some(Why::Aborted) => say!(
+            "the match of {} and {} was aborted, so neither gets a point.",
+            black,
+            white
+        ),
+        Some(Why::Withdrawn) => say!(
+            "the match of {} and {} won't be played because one of them withdrew.",
+            black,
+            white
+        ),
+        _ => say!("{} and {} get no point.", black, white),
+    })
 }
 
 /// Ends a sentence, with the reason that was given.

@@ -1,7 +1,7 @@
 //! What is said to one person, and below the board of one match.
 
 use crate::players::Players;
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::sanitize;
 use crate::tournaments::{People, command, titled, who, who_first, with};
 use play::tournament::{Award, Format, Pairing, Tournament, TournamentId, Why, rungs};
@@ -52,10 +52,11 @@ impl<'a> Origin<'a> {
 pub fn opening(origin: Origin<'_>) -> Text {
     let text = origin.named(Text::of("Match of "));
     match origin.closes {
-        Some(closes) => text
-            .plain(". If it isn't over by ")
-            .when(closes)
-            .plain(", whoever made the other wait longer loses."),
+        Some(closes) => say!(
+            "{}. If it isn't over by {}, whoever made the other wait longer loses.",
+            text,
+            closes
+        ),
         None => text.plain("."),
     }
 }
@@ -74,29 +75,25 @@ pub fn challenged(tournament: &Tournament, pairing: &Pairing, people: &People) -
             .find(|entry| entry.person == person);
         entry.map_or(String::new(), |entry| format!(" (rung {})", entry.rung))
     };
-    let text = who_first(people, other)
-        .plain(": ")
-        .text(who(people, duel.by))
-        .plain(format!(
-            "{} challenges you{} in ",
-            rung(duel.by),
-            rung(other)
-        ));
+    let text = say!(
+        "{}: {}{} challenges you{} in ",
+        who_first(people, other),
+        who(people, duel.by),
+        rung(duel.by),
+        rung(other),
+    );
     let text = with(text, tournament).plain(".");
     match (pairing.ended, pairing.game, duel.ready) {
         (Some(_), ..) => text.plain(" This challenge is over."),
         (None, Some(game), _) => text.plain(format!(" It's match {game}.")),
         (None, None, true) => text.plain(" The match begins when you both have room for it."),
-        (None, None, false) => text
-            .plain(" To accept, press the button below or use ")
-            .code(format!(
-                "{} pairing:{}",
-                command("accept", tournament.id),
-                pairing.number
-            ))
-            .plain(". If you don't, the match begins by itself ")
-            .when(duel.begins)
-            .plain("."),
+        (None, None, false) => text.then(say!(
+            "To accept, press the button below or use `{} pairing:{}`. If you don't, the match begins by \
+             itself {}.",
+            command("accept", tournament.id),
+            pairing.number,
+            duel.begins,
+        )),
     }
 }
 
@@ -123,9 +120,7 @@ pub fn settled(award: Award, why: Why, players: &Players, reason: Option<&Untrus
         (Why::HardEnd, None) => Text::of(
             "It wasn't over by its tournament's deadline, and both players made each other wait equally long.",
         ),
-        (Why::Withdrawn, Some((_, loser))) => Text::default()
-            .person(loser)
-            .plain(" withdrew from the tournament."),
+        (Why::Withdrawn, Some((_, loser))) => say!("{} withdrew from the tournament.", loser),
         (Why::Adjudicated, _) => Text::of("A moderator decided it.").text(given(reason)),
         _ => Text::default(),
     }
@@ -167,10 +162,7 @@ pub fn decided(
         (Why::HardEnd, None, _) => {
             text.plain("it's a draw. The deadline has passed, and the match hadn't begun.")
         }
-        (Why::Withdrawn, Some(true), _) => text
-            .plain("you win, because ")
-            .text(opponent)
-            .plain(" withdrew."),
+        (Why::Withdrawn, Some(true), _) => say!("{}you win, because {} withdrew.", text, opponent),
         (Why::Withdrawn, Some(false), _) => {
             text.text(opponent).plain(" wins, because you withdrew.")
         }
@@ -178,11 +170,12 @@ pub fn decided(
         (Why::Adjudicated, Some(true), _) => text
             .plain("a moderator gave you the win.")
             .text(given(reason)),
-        (Why::Adjudicated, Some(false), _) => text
-            .plain("a moderator gave ")
-            .text(opponent)
-            .plain(" the win.")
-            .text(given(reason)),
+        (Why::Adjudicated, Some(false), _) => say!(
+            "{}a moderator gave {} the win.{}",
+            text,
+            opponent,
+            given(reason)
+        ),
         (Why::Adjudicated, None, Award::Drawn) => text
             .plain("a moderator made it a draw.")
             .text(given(reason)),

@@ -1,6 +1,6 @@
 //! What is posted while a tournament goes on.
 
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::tournaments::{
     People, command, description, is_ladder, is_season, joined, listed, players, rankings, subject,
     the, who, who_first, with, with_lines,
@@ -46,9 +46,7 @@ fn joining(tournament: &Tournament, has_button: bool) -> Text {
             true => "press the button below or ",
             false => "",
         };
-        Text::of(format!("{begin}, {press}use "))
-            .code(join.clone())
-            .plain(".")
+        say!("{}, {}use `{}`.", begin, press, join.clone())
     };
     match (tournament.stage, is_season(format), is_ladder(format)) {
         (Stage::Open, true, _) => how(&format!("To join season {season}")).then(starts(tournament)),
@@ -70,9 +68,11 @@ fn joining(tournament: &Tournament, has_button: bool) -> Text {
 fn starts(tournament: &Tournament) -> Text {
     let need = fewest(tournament.settings.format);
     match tournament.starts {
-        Some(starts) => Text::of("It starts ")
-            .when(starts)
-            .plain(format!(" if there are at least {need} players.")),
+        Some(starts) => say!(
+            "It starts {} if there are at least {} players.",
+            starts,
+            need
+        ),
         None => Text::of(format!(
             "It starts when a moderator starts it; it needs at least {need} players."
         )),
@@ -90,17 +90,16 @@ pub fn started(
     let count = rankings.iter().map(|ranking| ranking.lines.len()).sum();
     let text = subject(tournament, season);
     let text = match (tournament.settings.format, rankings.len()) {
-        (Format::Season { .. }, divisions) if divisions > 1 => text.plain(format!(
-            " has started, with {} in {divisions} divisions.",
-            players(count)
+        (Format::Season { .. }, divisions) if divisions > 1 => text.then(say!(
+            "has started, with {} in {} divisions.",
+            players(count),
+            divisions
         )),
-        (Format::Ladder(_), _) => text
-            .plain(format!(
-                " has started, with {}. To challenge one of them, use ",
-                players(count)
-            ))
-            .code(format!("{} player:", command("challenge", tournament.id)))
-            .plain("."),
+        (Format::Ladder(_), _) => text.then(say!(
+            "has started, with {}. To challenge one of them, use `{} player:`.",
+            players(count),
+            command("challenge", tournament.id),
+        )),
         _ => text.plain(format!(" has started, with {}.", players(count))),
     };
     match tournament.settings.format {
@@ -124,12 +123,11 @@ pub fn started(
             let challenges = challenges(tournament, people);
             let more = |count| Text::of(format!("… and {count} more challenges"));
             let rungs = room.saturating_sub(text.weight()) * 2 / 3;
-            let text = text.plain("\n").text(rankings::all(
-                tournament,
-                rankings,
-                people,
-                rungs.saturating_sub(8),
-            ));
+            let text = say!(
+                "{}\n{}",
+                text,
+                rankings::all(tournament, rankings, people, rungs.saturating_sub(8))
+            );
             match challenges.len() {
                 0 => text,
                 _ => {
@@ -195,9 +193,11 @@ pub fn round(tournament: &Tournament, people: &People, round: u16, room: usize) 
     };
     let ranking = command("table", tournament.id);
     let more = |count: usize| {
-        Text::of(format!("… and {count} more; to see the table, use "))
-            .code(ranking.clone())
-            .plain(".")
+        say!(
+            "… and {} more; to see the table, use `{}`.",
+            count,
+            ranking.clone()
+        )
     };
     let lines = of_round
         .iter()
@@ -238,11 +238,7 @@ pub fn pairing(tournament: &Tournament, pairing: &Pairing, people: &People) -> T
     let (black, white) = (who(people, seats.black), who(people, seats.white));
     let text = Text::of(format!("Pairing {}: ", pairing.number));
     let Some(ended) = pairing.ended else {
-        let text = text
-            .text(black)
-            .plain(" (Black) – ")
-            .text(white)
-            .plain(" (White)");
+        let text = say!("{}{} (Black) – {} (White)", text, black, white);
         return match (pairing.game, pairing.begun) {
             (Some(game), _) => text.plain(format!(", match {game} in progress")),
             (None, Some(_)) => text.plain(", about to begin"),
@@ -253,11 +249,7 @@ pub fn pairing(tournament: &Tournament, pairing: &Pairing, people: &People) -> T
         Award::Won(winner) if winner == seats.black => text.text(black).plain(" beat ").text(white),
         Award::Won(_) => text.text(white).plain(" beat ").text(black),
         Award::Drawn => text.text(black).plain(" and ").text(white).plain(" drew"),
-        Award::Nobody => text
-            .text(black)
-            .plain(" – ")
-            .text(white)
-            .plain(", no point for either"),
+        Award::Nobody => say!("{}{} – {}, no point for either", text, black, white),
     };
     let text = match pairing.game {
         Some(game) => text.plain(format!(", match {game}")),
@@ -370,9 +362,12 @@ fn moved(text: Text, begin: &str, moves: &[(PersonId, i64)], people: &People, ro
     let one = |(person, division): &(PersonId, i64)| {
         who(people, *person).plain(format!(" (to division {division})"))
     };
-    text.plain(format!("\n{begin}"))
-        .text(joined(moves.iter().map(one).collect(), room))
-        .plain(".")
+    say!(
+        "{}\n{}{}.",
+        text,
+        begin,
+        joined(moves.iter().map(one).collect(), room)
+    )
 }
 
 /// Who is first in the topmost table; nobody if nothing was played.

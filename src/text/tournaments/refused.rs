@@ -1,6 +1,6 @@
 //! Why an action on a tournament isn't possible.
 
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::times;
 use crate::tournaments::{
     People, command, is_ladder, is_season, players, the, who, who_first, with,
@@ -56,24 +56,21 @@ pub fn refusal(
             .code("at_once")
             .plain(format!(" is a number from 1 to {MOST_AT_ONCE}.")),
         Refusal::StartPassed => {
-            Text::of("That start has already passed; choose a later one, e.g. ")
-                .code("starts:7d")
-                .plain(".")
+            say!("That start has already passed; choose a later one, e.g. `starts:7d`.")
         }
         Refusal::Reach => {
             Text::of("On a ladder, players must be able to challenge at least 1 rung up.")
         }
         Refusal::Joined => named("You're already in ").plain("."),
         Refusal::NotIn => match player.filter(|player| !is_in(tournament, *player)) {
-            Some(player) => who_first(people, player)
-                .text(named(" isn't in "))
-                .plain("."),
+            Some(player) => say!("{}{}.", who_first(people, player), named(" isn't in ")),
             None => named("You aren't in ").plain("."),
         },
-        Refusal::Full { most } => the().plain(format!(
-            " is full: it has room for {}.",
+        Refusal::Full { most } => say!(
+            "{} is full: it has room for {}.",
+            the(),
             players(most as usize)
-        )),
+        ),
         Refusal::TooFew { have, need } => the().plain(match have {
             0 => format!(
                 " can't start yet: nobody has joined, and it needs at least {need} players."
@@ -115,10 +112,10 @@ pub fn refusal(
         Refusal::ChallengedAlready { by } if player == Some(by) => {
             let text = who_first(people, by).plain(" has already challenged you.");
             match tournament {
-                Some(one) => text
-                    .plain(" To accept, use ")
-                    .code(format!("{} pairing:", command("accept", one.id)))
-                    .plain("."),
+                Some(one) => text.then(say!(
+                    "To accept, use `{} pairing:`.",
+                    command("accept", one.id)
+                )),
                 None => text,
             }
         }

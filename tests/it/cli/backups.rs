@@ -9,6 +9,7 @@ use stonepost::store::{Delivery, Store};
 
 use super::run::Serving;
 use super::*;
+use crate::asked::Asked;
 
 /// The names of the backups in a folder, oldest first.
 fn backups(folder: &Path) -> Vec<String> {
@@ -51,8 +52,7 @@ fn settings_are_read_again_on_sighup() {
     let stage = || -> String {
         let database = rusqlite::Connection::open(&database).unwrap();
         let sql = "SELECT stage FROM matches ORDER BY id DESC";
-        let stage = database.query_row(sql, [], |row| row.get(0));
-        stage.unwrap()
+        database.one(sql)
     };
     let mut told = |times: usize, what: &str| {
         serving.program.signal("HUP");

@@ -9,6 +9,7 @@ use stonepost::store::Store;
 
 use super::archive::{fine, full};
 use super::*;
+use crate::asked::Asked;
 
 fn sql(path: &Path, sql: &str) {
     Connection::open(path).unwrap().execute_batch(sql).unwrap();
@@ -17,11 +18,7 @@ fn sql(path: &Path, sql: &str) {
 /// The matches and turns of a database.
 fn counts(path: &Path) -> (i64, i64) {
     let database = Connection::open(path).unwrap();
-    let count = |table| {
-        let sql = format!("SELECT count(*) FROM {table}");
-        database.query_row(&sql, [], |row| row.get(0)).unwrap()
-    };
-    (count("matches"), count("turns"))
+    (database.count("matches"), database.count("turns"))
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -63,7 +60,7 @@ async fn a_backup_is_whole_while_others_write_and_comes_back() {
     let note = |path: &Path| -> Option<String> {
         let database = Connection::open(path).unwrap();
         let sql = "SELECT note FROM matches WHERE id = 1";
-        database.query_row(sql, [], |row| row.get(0)).unwrap()
+        database.one(sql)
     };
     assert_eq!(note(&path), None);
     assert_eq!(note(&here.path().join(old)).as_deref(), Some("later"));

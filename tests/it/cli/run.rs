@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use rusqlite::Connection;
 
 use super::*;
+use crate::asked::Asked;
 use crate::crash::program::CHAT_IS_AT;
 
 /// A started program that serves its page.
@@ -90,9 +91,7 @@ impl Serving {
 
 /// How many messages of the local chat a database holds.
 fn messages(database: &Path) -> i64 {
-    let connection = Connection::open(database).unwrap();
-    let sql = "SELECT count(*) FROM local_messages";
-    connection.query_row(sql, [], |row| row.get(0)).unwrap()
+    Connection::open(database).unwrap().count("local_messages")
 }
 
 #[test]

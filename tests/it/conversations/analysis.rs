@@ -121,12 +121,6 @@ impl Room {
         self.press("bob", &question, "Resign").await;
         self.wait("general", |m| m.files.len() == 2).await;
     }
-
-    fn count(&self, sql: &str) -> i64 {
-        self.database()
-            .query_row(sql, [], |row| row.get(0))
-            .unwrap()
-    }
 }
 
 fn labels(message: &LocalMessage, live: bool) -> Vec<&str> {
@@ -140,7 +134,9 @@ async fn hints_are_limited_by_the_day() {
     let (mut room, script) = open();
     room.casual().await;
     let now = room.clock.load(Ordering::Relaxed);
-    let alice = room.count("SELECT id FROM people WHERE platform_id = 'alice'");
+    let alice: i64 = room
+        .database()
+        .one("SELECT id FROM people WHERE platform_id = 'alice'");
     let database = room.database();
     for number in 0..50 {
         let sql = "INSERT INTO hints VALUES (1, 900, ?1, ?2, 'd4', 0, 0, ?3)";
@@ -168,13 +164,13 @@ async fn a_hint_is_searched_for_once_and_only_for_who_gets_it() {
     let hint = room.told("alice", "/hint").await;
     assert_eq!(room.told("alice", "/hint").await, hint);
     assert_eq!(script.searches(), 1);
-    for sql in ["hints", "events WHERE kind = 'hinted'"] {
-        assert_eq!(room.count(&format!("SELECT count(*) FROM {sql}")), 1);
+    for rows in ["hints", "events WHERE kind = 'hinted'"] {
+        assert_eq!(room.database().count(rows), 1);
     }
     script.set_fails(true);
     room.told("alice", "/move d4").await;
     room.told("bob", "/hint").await;
-    assert_eq!(room.count("SELECT count(*) FROM hints"), 1, "it failed");
+    assert_eq!(room.database().count("hints"), 1, "it failed");
     room.close().await;
 }
 
@@ -185,7 +181,7 @@ async fn a_match_is_analysed_once_by_each_version_of_the_search() {
     room.finish().await;
     script.set_fails(true);
     room.told("alice", "/analyse").await;
-    assert_eq!(room.count("SELECT count(*) FROM analyses"), 0);
+    assert_eq!(room.database().count("analyses"), 0);
     script.set_fails(false);
     let failed = script.searches();
     let shown = room.told("carol", "/analyse match:1").await;
@@ -203,20 +199,14 @@ async fn a_match_is_analysed_once_by_each_version_of_the_search() {
     room.spoil("UPDATE analyses SET engine_version = 0");
     room.told("alice", "/analyse 1").await;
     assert_eq!(
-        (
-            script.searches(),
-            room.count("SELECT count(*) FROM analyses")
-        ),
+        (script.searches(), room.database().count("analyses")),
         (failed + 8, 4)
     );
     // Nor is one of which something is missing.
     room.spoil("DELETE FROM analyses WHERE ply = 3");
     room.told("alice", "/analyse 1").await;
     assert_eq!(
-        (
-            script.searches(),
-            room.count("SELECT count(*) FROM analyses")
-        ),
+        (script.searches(), room.database().count("analyses")),
         (failed + 12, 4)
     );
     room.close().await;

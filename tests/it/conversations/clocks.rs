@@ -42,10 +42,7 @@ async fn what_ends_before_both_have_moved_moves_no_ratings() {
         }
         room.wait("general", |m| m.files.len() == 2).await;
         room.settled().await;
-        let found: i64 = room
-            .database()
-            .query_row(counted, [], |row| row.get(0))
-            .unwrap();
+        let found: i64 = room.database().one(counted);
         assert_eq!(found, counts, "{turns:?} {verdict}");
         let rebuilt = room
             .store

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, AtomicU64};
 use std::time::{Duration, Instant};
 
-use stonepost::chat::{Access, Author, Event, Input, PlaceRef, RequestKind, Rights, Value};
+use stonepost::chat::{Author, Event, Input, PlaceRef, RequestKind, Value};
 
 use super::*;
 
@@ -22,30 +22,16 @@ async fn asked(chat: &Chat, server: &str, who: &str, number: u64, name: &str) ->
         "standings" => vec![("game".to_owned(), Value::Text("onyx".to_owned()))],
         _ => Vec::new(),
     };
-    let incoming = Event {
-        platform: "crowd",
-        id: format!("{server} {number}"),
-        place: PlaceRef {
-            id: format!("{server} games"),
-            parent: None,
-            direct: false,
-            server: Some(server.to_owned()),
-            public: false,
-        },
-        author: Author {
-            id: who.to_owned(),
-            name: who.into(),
-            bot: false,
-            account: None,
-            access: Access::Sees,
-        },
-        rights: Rights::default(),
-        missing_permissions: None,
-        what: Input::Command {
+    let incoming = Event::new(
+        "crowd",
+        format!("{server} {number}"),
+        PlaceRef::channel(format!("{server} games"), Some(server.to_owned())),
+        Author::new(who, who),
+        Input::Command {
             name: name.to_owned(),
             options,
         },
-    };
+    );
     assert!(chat.handle(incoming).await.is_some(), "{name}");
     ticket.finish_work();
     Some(begun.elapsed())
@@ -122,11 +108,7 @@ async fn deliveries_are_forgotten_while_it_runs() {
     let mut room = Room::open();
     room.begin("dropper", "6").await;
     room.told("alice", "/move d4").await;
-    let count = || -> i64 {
-        let sql = "SELECT count(*) FROM deliveries";
-        let database = room.database();
-        database.query_row(sql, [], |row| row.get(0)).unwrap()
-    };
+    let count = || room.database().count("deliveries");
     assert!(count() >= 3);
     let day = 24 * 3_600_000;
     room.later(6 * day);

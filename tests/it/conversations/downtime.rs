@@ -94,12 +94,12 @@ async fn what_cannot_be_read_keeps_nobody_else_from_getting_lost_time_back() {
         .unwrap();
     let deadline = "SELECT deadline_at FROM matches WHERE id = 2";
     let starts = "SELECT starts_at FROM tournaments WHERE id = 2";
-    let before = [deadline, starts].map(|sql| room.number(sql));
+    let before = [deadline, starts].map(|sql| room.database().one::<i64>(sql));
     room.later(5 * DAY);
     room.wait("general", |m| m.text.to_string().contains(" is frozen "))
         .await;
     for (sql, before) in [deadline, starts].into_iter().zip(before) {
-        let moved = || room.number(sql) - before;
+        let moved = || room.database().one::<i64>(sql) - before;
         for _ in 0..500 {
             if moved() > 0 {
                 break;
@@ -113,10 +113,7 @@ async fn what_cannot_be_read_keeps_nobody_else_from_getting_lost_time_back() {
         );
     }
     // Nor does anybody lose in the match itself.
-    assert_eq!(
-        room.number("SELECT count(*) FROM matches WHERE stage = 'running'"),
-        2
-    );
+    assert_eq!(room.database().count("matches WHERE stage = 'running'"), 2);
     room.close().await;
 }
 
@@ -169,9 +166,7 @@ async fn a_tournament_starts_later_by_a_jump_of_the_clock() {
     room.told("alice", create).await;
     let starts = |room: &Room| -> i64 {
         let sql = "SELECT starts_at FROM tournaments";
-        room.database()
-            .query_row(sql, [], |row| row.get(0))
-            .unwrap()
+        room.database().one(sql)
     };
     let before = starts(&room);
     room.later(5 * DAY);
@@ -214,10 +209,7 @@ async fn whoever_was_refused_because_nothing_could_be_saved_does_not_lose() {
         room.set(now);
         room.beats(now).await;
     }
-    let up: i64 = room
-        .database()
-        .query_row("SELECT deadline_at FROM matches", [], |row| row.get(0))
-        .unwrap();
+    let up: i64 = room.database().one("SELECT deadline_at FROM matches");
     room.set(up - 10_000);
     let other = room.database();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();

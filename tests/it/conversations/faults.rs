@@ -60,12 +60,6 @@ async fn one_event_that_cannot_be_read_holds_up_neither_retention_nor_who_is_to_
             .await;
     }
     room.settled().await;
-    let count = |room: &Room, table: &str| -> i64 {
-        let sql = format!("SELECT count(*) FROM {table}");
-        room.database()
-            .query_row(&sql, [], |row| row.get(0))
-            .unwrap()
-    };
     damage(
         &room,
         "UPDATE events SET kind = 'chess' WHERE match_id = 1 AND kind = 'accepted'",
@@ -77,10 +71,13 @@ async fn one_event_that_cannot_be_read_holds_up_neither_retention_nor_who_is_to_
     room.settled().await;
     room.later(10_000);
     room.chat.cleaner().work_off().await.unwrap();
-    assert_eq!(count(&room, "matches WHERE cleared = 1"), 1);
-    assert_eq!(count(&room, "outbox WHERE match_id = 2"), 0);
-    assert!(count(&room, "outbox WHERE match_id = 1") > 0, "it stays");
-    assert_eq!(count(&room, "people WHERE name = 'carol'"), 0);
+    assert_eq!(room.database().count("matches WHERE cleared = 1"), 1);
+    assert_eq!(room.database().count("outbox WHERE match_id = 2"), 0);
+    assert!(
+        room.database().count("outbox WHERE match_id = 1") > 0,
+        "it stays"
+    );
+    assert_eq!(room.database().count("people WHERE name = 'carol'"), 0);
     room.close().await;
 }
 
@@ -97,14 +94,7 @@ async fn one_post_that_cannot_be_read_holds_up_no_other() {
     room.say("alice", "d4").await;
     room.wait("general", |m| m.id > board.id && !m.files.is_empty())
         .await;
-    let dead: i64 = database
-        .query_row(
-            "SELECT count(*) FROM outbox WHERE state = 'dead'",
-            [],
-            |row| row.get(0),
-        )
-        .unwrap();
-    assert_eq!(dead, 1);
+    assert_eq!(database.count("outbox WHERE state = 'dead'"), 1);
     room.close().await;
 }
 

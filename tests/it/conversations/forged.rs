@@ -36,7 +36,7 @@ fn facts(room: &Room) -> Vec<i64> {
         "SELECT count(*) FROM people WHERE platform <> 'local'",
         "SELECT count(*) FROM outbox",
     ]
-    .map(|sql| database.query_row(sql, [], |row| row.get(0)).unwrap())
+    .map(|sql| database.one(sql))
     .to_vec()
 }
 

@@ -6,8 +6,7 @@ use std::sync::Mutex;
 
 use async_trait::async_trait;
 use stonepost::chat::{
-    Access, Author, Capabilities, Event, Input, Message, PlaceRef, Platform, PostError, Posted,
-    Rights, Value,
+    Author, Capabilities, Event, Input, Message, PlaceRef, Platform, PostError, Posted, Value,
 };
 use stonepost::play::{MatchId, Time};
 use stonepost::text::failures;
@@ -64,12 +63,6 @@ impl Room {
             .unwrap();
     }
 
-    pub(super) fn number(&self, sql: &str) -> i64 {
-        self.database()
-            .query_row(sql, [], |row| row.get(0))
-            .unwrap()
-    }
-
     /// Everything that anybody may read about match 1 being frozen: the posts, whom they call, and that there is one.
     async fn said_once(&self) {
         let post = self
@@ -78,8 +71,7 @@ impl Room {
         assert_eq!(post.text.to_string(), format!("@alice @bob: {}", still()));
         assert_eq!(post.pings, ["alice", "bob"]);
         self.settled().await;
-        let sql = "SELECT count(*) FROM outbox WHERE kind = 'frozen'";
-        assert_eq!(self.number(sql), 1);
+        assert_eq!(self.database().count("outbox WHERE kind = 'frozen'"), 1);
     }
 
     /// The others notice nothing.
@@ -150,27 +142,15 @@ async fn a_platform_that_panics_over_one_place_stops_no_other() {
     chat.connect(odd.clone());
     for (number, place) in ["cursed", "fine"].into_iter().enumerate() {
         let number = number + 1;
-        let author = |name: &str| Author {
-            id: format!("{name}{number}"),
-            name: name.into(),
-            bot: false,
-            account: None,
-            access: Access::Sees,
-        };
-        let incoming = |what, who| Event {
-            platform: "odd",
-            id: format!("{place} {who}"),
-            place: PlaceRef {
-                id: place.to_owned(),
-                parent: None,
-                direct: false,
-                server: None,
-                public: false,
-            },
-            author: author(who),
-            rights: Rights::default(),
-            missing_permissions: None,
-            what,
+        let author = |name: &str| Author::new(format!("{name}{number}"), name);
+        let incoming = |what, who| {
+            Event::new(
+                "odd",
+                format!("{place} {who}"),
+                PlaceRef::channel(place, None),
+                author(who),
+                what,
+            )
         };
         let text = |name: &str, value: &str| (name.to_owned(), Value::Text(value.to_owned()));
         let options = vec![
@@ -202,7 +182,7 @@ async fn a_platform_that_panics_over_one_place_stops_no_other() {
     expect!["@ann @ben: Match #1 is frozen because something went wrong before its first turn. Nothing is lost and the clock is stopped. Whoever runs this bot can look into it and unfreeze the match."].assert_eq(&posts["cursed"][2]);
     assert_eq!(posts["fine"].len(), 2, "{posts:?}");
     assert_eq!(
-        room.number("SELECT count(*) FROM matches WHERE frozen_at IS NOT NULL"),
+        room.database().count("matches WHERE frozen_at IS NOT NULL"),
         1
     );
     room.close().await;

@@ -84,9 +84,8 @@ impl MachineRoom {
         turn
     }
 
-    fn number(&self, sql: &str) -> i64 {
-        let database = self.room.database();
-        database.query_row(sql, [], |row| row.get(0)).unwrap()
+    fn count(&self, rows: &str) -> i64 {
+        self.room.database().count(rows)
     }
 }
 
@@ -110,19 +109,10 @@ async fn a_whole_game_ends_and_moves_the_rating_of_the_machine_alone() {
     assert!(over.contains("@alice, Stonepost (level 1): "), "{over}");
     let posts = room.posts("general").await;
     assert_eq!(posts.last().unwrap().pings, ["alice"]);
+    assert_eq!(room.count("ratings WHERE person_id = -1"), 1);
+    assert_eq!(room.count("ratings"), 1, "alice has none");
     assert_eq!(
-        room.number("SELECT count(*) FROM ratings WHERE person_id = -1"),
-        1
-    );
-    assert_eq!(
-        room.number("SELECT count(*) FROM ratings"),
-        1,
-        "alice has none"
-    );
-    assert_eq!(
-        room.number(
-            "SELECT count(*) FROM results WHERE rating_after IS NOT NULL AND person_id < 0"
-        ),
+        room.count("results WHERE rating_after IS NOT NULL AND person_id < 0"),
         1
     );
     let standings = room.told("/standings dropper").await;
@@ -181,13 +171,10 @@ async fn one_bad_match_freezes_alone() {
     room.room.later(stonepost::play::HOLD);
     room.room.settled().await;
     assert_eq!(
-        room.number("SELECT count(*) FROM matches WHERE frozen_at IS NOT NULL AND id = 1"),
+        room.count("matches WHERE frozen_at IS NOT NULL AND id = 1"),
         1
     );
-    assert_eq!(
-        room.number("SELECT count(*) FROM turns WHERE match_id = 2"),
-        2
-    );
+    assert_eq!(room.count("turns WHERE match_id = 2"), 2);
     let told = room.last().await;
     assert!(told.starts_with("@alice: Match #1 is frozen "), "{told}");
     room.room.close().await;
@@ -215,12 +202,9 @@ async fn what_is_owed_is_found_after_a_restart() {
     let machines = kept.unwrap();
     let room = MachineRoom { room, machines };
     room.think().await;
+    assert_eq!(room.count("turns WHERE match_id = 1"), 2);
     assert_eq!(
-        room.number("SELECT count(*) FROM turns WHERE match_id = 1"),
-        2
-    );
-    assert_eq!(
-        room.number("SELECT stage = 'running' AND own_thread FROM matches WHERE id = 2"),
+        room.count("matches WHERE id = 2 AND stage = 'running' AND own_thread"),
         1
     );
     room.room.close().await;

@@ -12,8 +12,8 @@ use proptest::sample::select;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 use stonepost::chat::{
-    Access, Author, Capabilities, Event, Input, Message, PlaceRef, Platform, PostError, Posted,
-    Rights, Span, Value,
+    Author, Capabilities, Event, Input, Message, PlaceRef, Platform, PostError, Posted, Rights,
+    Span, Value,
 };
 use stonepost::play::Untrusted;
 
@@ -57,13 +57,7 @@ impl Platform for Wall {
     }
     async fn open_thread(&self, _: &str, message: &str, name: &str) -> Result<PlaceRef, PostError> {
         self.keep(vec![name.to_owned()]);
-        Ok(PlaceRef {
-            id: format!("thread {message}"),
-            parent: Some("hall".to_owned()),
-            direct: false,
-            server: None,
-            public: true,
-        })
+        Ok(PlaceRef::thread(format!("thread {message}"), "hall"))
     }
     async fn archive(&self, _: &str) -> Result<(), PostError> {
         Ok(())
@@ -127,23 +121,18 @@ impl Hall {
     async fn act(&mut self, who: &'static str, what: Input) {
         self.number += 1;
         let incoming = Event {
-            platform: "wall",
-            id: format!("event {}", self.number),
-            place: PlaceRef {
-                id: "hall".to_owned(),
-                parent: None,
-                direct: false,
-                server: Some("club".to_owned()),
-                public: false,
-            },
-            author: self.author(who),
             rights: Rights {
                 manage: true,
                 moderate: true,
                 roles: Vec::new(),
             },
-            missing_permissions: None,
-            what,
+            ..Event::new(
+                "wall",
+                format!("event {}", self.number),
+                PlaceRef::channel("hall", Some("club".to_owned())),
+                self.author(who),
+                what,
+            )
         };
         if let Some(answer) = self.chat.handle(incoming).await {
             self.wall.keep(words(&answer));
@@ -152,13 +141,7 @@ impl Hall {
     }
 
     fn author(&self, who: &'static str) -> Author {
-        Author {
-            id: who.to_owned(),
-            name: self.names[who].clone(),
-            bot: false,
-            account: None,
-            access: Access::Sees,
-        }
+        Author::new(who, self.names[who].clone())
     }
 
     async fn command(&mut self, who: &'static str, name: &str, options: &[(&str, &str)]) {

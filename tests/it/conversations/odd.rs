@@ -31,12 +31,7 @@ async fn odd_input_never_breaks_the_conversation() {
         "m1:0:accept",
         "@Stonepost ",
     ];
-    let events = room
-        .database()
-        .query_row("SELECT count(*) FROM events", [], |row| {
-            row.get::<_, i64>(0)
-        })
-        .unwrap();
+    let events = room.database().count("events");
     for _ in 0..150 {
         let mut line = String::new();
         for _ in 0..=dice.below(6) {
@@ -52,12 +47,7 @@ async fn odd_input_never_breaks_the_conversation() {
             .await
             .unwrap();
     }
-    let after = room
-        .database()
-        .query_row("SELECT count(*) FROM events", [], |row| {
-            row.get::<_, i64>(0)
-        })
-        .unwrap();
+    let after = room.database().count("events");
     assert_eq!(events, after);
     let game = room
         .store

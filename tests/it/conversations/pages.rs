@@ -492,11 +492,7 @@ async fn no_page_of_a_match_is_heavy() {
         while let Some(side) = game.to_move() {
             let turn = dice.turn(&game);
             let sql = "SELECT mover_id FROM matches WHERE id = 1";
-            let mover: i64 = open
-                .room
-                .database()
-                .query_row(sql, [], |row| row.get(0))
-                .unwrap();
+            let mover: i64 = open.room.database().one(sql);
             let present = open
                 .room
                 .store

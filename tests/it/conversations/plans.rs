@@ -67,12 +67,7 @@ async fn lines_of_all_games_are_played() {
         room.settled().await;
         let left: i64 = room
             .database()
-            .query_row(
-                "SELECT (SELECT count(*) FROM plans) * 100 + (SELECT count(*) FROM turns)",
-                [],
-                |row| row.get(0),
-            )
-            .unwrap();
+            .one("SELECT (SELECT count(*) FROM plans) * 100 + (SELECT count(*) FROM turns)");
         assert_eq!(left, 5, "{kind:?}");
         room.close().await;
     }

@@ -5,8 +5,8 @@ use std::sync::{Mutex, PoisonError};
 
 use async_trait::async_trait;
 use stonepost::chat::{
-    Access, Author, Capabilities, Event, HalfTyped, Input, Message, PlaceRef, Platform, PostError,
-    Posted, Rights, Value,
+    Author, Capabilities, Event, HalfTyped, Input, Message, PlaceRef, Platform, PostError, Posted,
+    Rights, Value,
 };
 
 use super::*;
@@ -64,34 +64,23 @@ impl Platform for Telegraph {
 }
 
 fn person(name: &str) -> Author {
-    Author {
-        id: name.to_owned(),
-        name: name.into(),
-        bot: false,
-        account: None,
-        access: Access::Sees,
-    }
+    Author::new(name, name)
 }
 
 /// What `who` does in the only channel.
 fn event(number: u32, who: &str, what: Input) -> Event {
     Event {
-        platform: "telegraph",
-        id: format!("event {number}"),
-        place: PlaceRef {
-            id: "line".to_owned(),
-            parent: None,
-            direct: false,
-            server: Some("office".to_owned()),
-            public: false,
-        },
-        author: person(who),
         rights: Rights {
             manage: true,
             ..Rights::default()
         },
-        missing_permissions: None,
-        what,
+        ..Event::new(
+            "telegraph",
+            format!("event {number}"),
+            PlaceRef::channel("line", Some("office".to_owned())),
+            person(who),
+            what,
+        )
     }
 }
 

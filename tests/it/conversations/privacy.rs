@@ -134,10 +134,7 @@ async fn everything_about_oneself_is_in_a_file() {
     let mut room = life().await;
     room.told("zebulon", "/privacy do:export").await;
     let sql = "SELECT bytes FROM local_files WHERE name = 'stonepost-privacy.json'";
-    let bytes: Vec<u8> = room
-        .database()
-        .query_row(sql, (), |row| row.get(0))
-        .unwrap();
+    let bytes: Vec<u8> = room.database().one(sql);
     let all: serde_json::Value = serde_json::from_slice(&bytes).unwrap();
     let count = |table: &str| all[table].as_array().unwrap().len();
     assert_eq!(all["people"][0]["name"], "zebulon");
@@ -187,23 +184,16 @@ async fn a_server_is_forgotten_when_it_is_time() {
             room.later(days * DAY);
         }
         room.chat.cleaner().work_off().await.unwrap();
-        let count = |room: &Room, what: &str| -> i64 {
-            let sql = format!("SELECT count(*) FROM {what}");
-            room.database()
-                .query_row(&sql, (), |row| row.get(0))
-                .unwrap()
-        };
-        assert_eq!(count(&room, "servers WHERE platform = 'local'"), 0);
+        let database = room.database();
+        assert_eq!(database.count("servers WHERE platform = 'local'"), 0);
         assert_eq!(
-            count(
-                &room,
-                "places WHERE server_id IS NOT NULL OR platform_id = 'general'"
-            ),
+            database.count("places WHERE server_id IS NOT NULL OR platform_id = 'general'"),
             0
         );
-        assert_eq!(count(&room, "standings WHERE server_id > 0"), 0);
-        assert_eq!(count(&room, "matches WHERE stage = 'offered'"), 0);
-        assert_eq!(count(&room, "notes WHERE key LIKE '%server%'"), 0);
+        assert_eq!(database.count("standings WHERE server_id > 0"), 0);
+        assert_eq!(database.count("matches WHERE stage = 'offered'"), 0);
+        assert_eq!(database.count("notes WHERE key LIKE '%server%'"), 0);
+        drop(database);
         let history = room.told("bob", "/history").await;
         assert!(history.contains("#1"), "{history}");
         room.close().await;

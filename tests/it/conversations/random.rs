@@ -116,29 +116,19 @@ fn value(dice: &mut Dice, command: &CommandSpec, name: &str) -> Value {
 
 fn event(number: usize, who: &str, what: Input) -> Event {
     Event {
-        platform: "local",
-        id: format!("random {number}"),
-        place: PlaceRef {
-            id: "general".to_owned(),
-            parent: None,
-            direct: false,
-            server: None,
-            public: false,
-        },
-        author: Author {
-            id: who.to_owned(),
-            name: who.into(),
-            bot: false,
-            account: None,
-            access: Access::Sees,
-        },
         rights: Rights {
             manage: true,
             moderate: false,
             roles: Vec::new(),
         },
         missing_permissions: Some(MissingPermissions::default()),
-        what,
+        ..Event::new(
+            "local",
+            format!("random {number}"),
+            PlaceRef::channel("general", None),
+            Author::new(who, who),
+            what,
+        )
     }
 }
 
@@ -167,8 +157,7 @@ fn rows(room: &Room) -> BTreeMap<String, i64> {
     names
         .map(|table| {
             let table = table.unwrap();
-            let sql = format!("SELECT count(*) FROM \"{table}\"");
-            let count = database.query_row(&sql, [], |row| row.get(0)).unwrap();
+            let count = database.count(&table);
             (table, count)
         })
         .collect()

@@ -16,12 +16,6 @@ async fn a_match_of_last_month_is_told_as_before() {
     room.wait("general", |m| m.id > asks.id && !m.files.is_empty())
         .await;
     room.settled().await;
-    let count = |room: &Room, table: &str| -> i64 {
-        let sql = format!("SELECT count(*) FROM {table}");
-        room.database()
-            .query_row(&sql, [], |row| row.get(0))
-            .unwrap()
-    };
     let questions = ["/log 1", "/history", "/replay 1 ply:2", "/stats", "/rating"];
     let mut before = Vec::new();
     for question in questions {
@@ -29,12 +23,15 @@ async fn a_match_of_last_month_is_told_as_before() {
     }
     room.later(29 * DAY);
     room.chat.cleaner().work_off().await.unwrap();
-    assert!(count(&room, "outbox") > 0 && count(&room, "events WHERE kind = 'played'") == 3);
+    assert!(
+        room.database().count("outbox") > 0
+            && room.database().count("events WHERE kind = 'played'") == 3
+    );
     room.later(2 * DAY);
     room.chat.cleaner().work_off().await.unwrap();
-    assert_eq!(count(&room, "outbox"), 0);
-    assert_eq!(count(&room, "boards"), 0);
-    assert_eq!(count(&room, "events WHERE kind = 'played'"), 0);
+    assert_eq!(room.database().count("outbox"), 0);
+    assert_eq!(room.database().count("boards"), 0);
+    assert_eq!(room.database().count("events WHERE kind = 'played'"), 0);
     assert_eq!(room.told("alice", "/log 1").await, before[0]);
     let replay = room.told("alice", "/replay 1 ply:2").await;
     assert_eq!(replay, before[2]);

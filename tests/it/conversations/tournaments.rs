@@ -66,7 +66,7 @@ impl Room {
 
     fn counted(&self, sql: &str) -> i64 {
         let database = self.database();
-        database.query_row(sql, [], |row| row.get(0)).unwrap()
+        database.one(sql)
     }
 
     /// Somebody types a line in the thread of a match.

@@ -93,15 +93,8 @@ async fn text_of_every_class_is_only_text() {
             room.told("alice", "/move d4").await;
         }
     }
-    let sound: String = room
-        .database()
-        .query_row("PRAGMA integrity_check", [], |row| row.get(0))
-        .unwrap();
+    let sound: String = room.database().one("PRAGMA integrity_check");
     assert_eq!(sound, "ok");
-    let frozen: i64 = room
-        .database()
-        .query_row("SELECT count(*) FROM turns", [], |row| row.get(0))
-        .unwrap();
-    assert_eq!(frozen, 1);
+    assert_eq!(room.database().count("turns"), 1);
     room.close().await;
 }

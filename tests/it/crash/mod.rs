@@ -25,6 +25,7 @@ use stonepost::discord::DiscordError;
 
 use self::program::Program;
 use self::rally::{End, Rally};
+use crate::asked::Asked;
 use crate::dice::Dice;
 use crate::facts::played;
 use crate::fake::{FakeDiscord, HoldMode, Id, Message, Setup, Stored};
@@ -32,15 +33,8 @@ use crate::fake::{FakeDiscord, HoldMode, Id, Message, Setup, Stored};
 /// How many turns are in the database, and how many posts wait.
 fn stored(folder: &Path) -> (i64, i64) {
     let database = Connection::open(folder.join("data/stonepost.db")).expect("the database");
-    let count = |sql| {
-        database
-            .query_row(sql, [], |row| row.get(0))
-            .expect("a number")
-    };
-    (
-        count("SELECT count(*) FROM turns"),
-        count("SELECT count(*) FROM outbox WHERE state = 'waiting'"),
-    )
+    let waiting = database.count("outbox WHERE state = 'waiting'");
+    (database.count("turns"), waiting)
 }
 
 /// The machine may be slow, above all its disk; how soon is asked elsewhere.
@@ -161,10 +155,7 @@ async fn killed_while_a_match_from_a_seek_begins(mode: HoldMode) {
         .await;
     let count = |sql: &str| -> i64 {
         let database = Connection::open(folder.path().join("data/stonepost.db"));
-        let database = database.expect("the database");
-        database
-            .query_row(sql, [], |row| row.get(0))
-            .expect("a number")
+        database.expect("the database").one(sql)
     };
     // What is held is the board: the message of the seek is known to be out.
     fake.wait_until("the message is noted", |_| {

@@ -7,6 +7,7 @@ use serde_json::json;
 
 use super::patient;
 use super::program::Program;
+use crate::asked::Asked;
 use crate::fake::{FakeDiscord, Stored, permissions};
 
 const PLAYERS: i64 = 8;
@@ -33,11 +34,7 @@ async fn killed_again_and_again_while_a_round_opens() {
         let database = Connection::open(folder.path().join("data/stonepost.db"));
         database.expect("the database")
     };
-    let count = |sql: &str| -> i64 {
-        database()
-            .query_row(sql, [], |row| row.get(0))
-            .expect("a number")
-    };
+    let count = |sql: &str| -> i64 { database().one(sql) };
     let program = Program::start(&fake, folder.path(), &[]).expect("it runs");
     fake.wait_ready().await;
     let players: Vec<u64> = (1..=PLAYERS)

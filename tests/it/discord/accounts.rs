@@ -3,7 +3,6 @@
 use expect_test::expect;
 use reqwest::header::{COOKIE, LOCATION, SET_COOKIE};
 use reqwest::{Client, Response, StatusCode};
-use rusqlite::Connection;
 use serde_json::json;
 use stonepost::chat::Chat;
 use stonepost::web;
@@ -11,6 +10,7 @@ use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
 use super::{Timed, start_turned};
+use crate::asked::Asked;
 use crate::fake::{Fault, Id};
 
 const PUBLIC: &str = "https://play.example.org";
@@ -125,14 +125,8 @@ impl Site {
         self.come_back(cookies, &back).await
     }
 
-    fn database(&self) -> Connection {
-        Connection::open(self.club.folder.path().join("stonepost.db")).unwrap()
-    }
-
     fn sessions(&self) -> i64 {
-        let count = "SELECT count(*) FROM sessions";
-        let found = self.database().query_row(count, [], |row| row.get(0));
-        found.unwrap()
+        self.club.database().count("sessions")
     }
 }
 
@@ -163,10 +157,8 @@ async fn a_player_signs_in_with_their_account_and_is_led_to_their_match() {
     assert_eq!(site.sessions(), 1);
 
     // The secret itself isn't kept.
-    let database = site.database();
-    let kept: String = database
-        .query_row("SELECT hash FROM sessions", [], |row| row.get(0))
-        .unwrap();
+    let database = site.club.database();
+    let kept: String = database.one("SELECT hash FROM sessions");
     assert!(!browser.header().contains(&kept));
     site.close().await;
 }

@@ -6,6 +6,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use super::{Bot, Club};
+use crate::asked::Asked;
 use crate::dice::Dice;
 use crate::fake::{FakeDiscord, Fault, Setup, Stored};
 use crate::panics;
@@ -241,8 +242,8 @@ async fn play_over(method: &str, pattern: &str, faults: Vec<Fault>) {
 
 /// Every board came once, and nothing waits.
 fn nothing_lost(club: &Club) {
-    let database = rusqlite::Connection::open(club.folder.path().join("stonepost.db")).unwrap();
-    let number = |sql: &str| -> i64 { database.query_row(sql, [], |row| row.get(0)).unwrap() };
+    let database = club.database();
+    let number = |sql: &str| -> i64 { database.one(sql) };
     assert_eq!(
         number("SELECT count(*) FROM outbox WHERE state <> 'sent'"),
         0

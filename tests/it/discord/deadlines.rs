@@ -3,6 +3,7 @@
 use stonepost::chat::Bounds;
 
 use super::*;
+use crate::asked::Asked;
 use crate::fake::Fault;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -22,9 +23,9 @@ async fn a_press_that_may_open_a_form_is_answered_without_a_write() {
     let club = Club::open().await;
     let board = club.begin("dropper", "6").await;
     let rows = |club: &Club| -> i64 {
-        let database = rusqlite::Connection::open(club.folder.path().join("stonepost.db")).unwrap();
+        let database = club.database();
         let sql = "SELECT (SELECT count(*) FROM people) + (SELECT count(*) FROM places)";
-        database.query_row(sql, [], |row| row.get(0)).unwrap()
+        database.one(sql)
     };
     let begun = club
         .fake
@@ -32,7 +33,7 @@ async fn a_press_that_may_open_a_form_is_answered_without_a_write() {
     let begun = begun.answer().await;
     let before = rows(&club);
     // Nothing can be written meanwhile.
-    let mut busy = rusqlite::Connection::open(club.folder.path().join("stonepost.db")).unwrap();
+    let mut busy = club.database();
     let busy = busy
         .transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)
         .unwrap();

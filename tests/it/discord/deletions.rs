@@ -147,10 +147,10 @@ async fn a_deletion_that_another_process_hears_of_counts() {
 async fn a_deletion_that_nobody_looked_at_is_found_within_the_hour() {
     let club = Timed::open().await;
     let message = club.challenge(json!({})).await;
-    let beside = rusqlite::Connection::open(club.folder.path().join("stonepost.db"));
+    let beside = club.database();
     let sql = "INSERT INTO early_deletions (platform, message, at) VALUES ('discord', ?1, ?2)";
     let values = (message.id.to_string(), club.now());
-    beside.unwrap().execute(sql, values).unwrap();
+    beside.execute(sql, values).unwrap();
     club.bot.chat.cleaner().work_off().await.unwrap();
     let cancelled = "SELECT count(*) FROM matches WHERE stage = 'cancelled'";
     assert_eq!(club.number(cancelled), 1);

@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use serde_json::json;
-use stonepost::chat::{Access, Author, Event, Input, PlaceRef, Rights, Value};
+use stonepost::chat::{Author, Event, Input, PlaceRef, Value};
 use stonepost::discord::REQUESTS_PER_SECOND;
 use stonepost::rules::{Game, Kind, Spec};
 
@@ -88,8 +88,7 @@ impl Random {
 
     /// The database has every turn, and the channel every board once and in order.
     fn check(&self, club: &Club) {
-        let database = rusqlite::Connection::open(club.folder.path().join("stonepost.db"));
-        let database = database.unwrap();
+        let database = club.database();
         let sql = "SELECT t.token FROM turns t JOIN matches m ON m.id = t.match_id JOIN places p ON p.id = m.place_id
                    WHERE p.platform_id = ?1 ORDER BY t.ply";
         let mut statement = database.prepare(sql).unwrap();
@@ -400,28 +399,17 @@ async fn five_hundred_turns_of_an_outage_are_brought_at_the_pace() {
 
 /// A turn by command that comes past the gateway.
 fn by_command(club: &Timed, channel: Id, who: Id, turn: &str, event: u64) -> Event {
-    Event {
-        platform: "discord",
-        id: event.to_string(),
-        place: PlaceRef {
-            id: channel.to_string(),
-            parent: None,
-            direct: false,
-            server: Some(club.guild.to_string()),
-            public: false,
-        },
-        author: Author {
-            id: who.to_string(),
-            name: if who == club.alice { "alice" } else { "bob" }.into(),
-            bot: false,
-            account: None,
-            access: Access::Sees,
-        },
-        rights: Rights::default(),
-        missing_permissions: None,
-        what: Input::Command {
+    Event::new(
+        "discord",
+        event.to_string(),
+        PlaceRef::channel(channel.to_string(), Some(club.guild.to_string())),
+        Author::new(
+            who.to_string(),
+            if who == club.alice { "alice" } else { "bob" },
+        ),
+        Input::Command {
             name: "move".to_owned(),
             options: vec![("turn".to_owned(), Value::Text(turn.to_owned()))],
         },
-    }
+    )
 }

@@ -27,7 +27,7 @@ fn setup() -> Setup {
 
 /// Everything about matches that is stored, and whatever else a forged event might change.
 fn facts(club: &Club) -> Vec<String> {
-    let database = rusqlite::Connection::open(club.folder.path().join("stonepost.db")).unwrap();
+    let database = club.database();
     [
         "SELECT group_concat(id || ' ' || stage || ' ' || version, ';') FROM matches",
         "SELECT group_concat(match_id || ' ' || ply || ' ' || token || ' ' || digest, ';') FROM turns",

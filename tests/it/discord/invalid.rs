@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use super::Club;
+use crate::asked::Asked;
 use crate::fake::{FakeDiscord, Fault, Id};
 
 /// People use commands in a channel, and so many answers to them are refused.
@@ -36,14 +37,8 @@ async fn nothing_but_answers_is_sent_while_too_many_requests_are_refused() {
     let turn = json!({ "turn": "d4" });
     let told = club.fake.slash(club.alice, club.channel, "move", turn);
     told.answer().await;
-    let database = rusqlite::Connection::open(club.folder.path().join("stonepost.db"));
-    let database = database.expect("the database opens");
-    let sql = "SELECT count(*) FROM outbox WHERE state = 'waiting' AND attempts > 0";
-    let waits = || {
-        database
-            .query_row(sql, [], |row| row.get::<_, i64>(0))
-            .expect("a number")
-    };
+    let database = club.database();
+    let waits = || database.count("outbox WHERE state = 'waiting' AND attempts > 0");
     for _ in 0..3_000 {
         if waits() > 0 {
             break;

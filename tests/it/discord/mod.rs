@@ -234,6 +234,11 @@ pub(crate) struct Club {
 }
 
 impl Club {
+    /// A connection of its own to the database.
+    pub(crate) fn database(&self) -> rusqlite::Connection {
+        rusqlite::Connection::open(self.folder.path().join("stonepost.db")).unwrap()
+    }
+
     /// Waits until everything that the bot has let in is answered.
     pub(crate) async fn finished(&self) {
         for _ in 0..3_000 {

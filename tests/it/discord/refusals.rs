@@ -261,8 +261,7 @@ async fn a_match_of_which_one_player_cannot_know_is_paused_after_a_day() {
     // A moment later than his channel, Bob wasn't reached.
     let moved =
         "UPDATE people SET direct_since = direct_since + 30000 WHERE direct_since IS NOT NULL";
-    let beside = rusqlite::Connection::open(club.folder.path().join("stonepost.db"));
-    beside.unwrap().execute_batch(moved).unwrap();
+    club.database().execute_batch(moved).unwrap();
     club.later(DAY - HOUR);
     club.fake.quiet(SOON).await;
     assert_eq!(club.number("SELECT sum(lost) FROM matches"), 0);

@@ -12,6 +12,7 @@ use stonepost::store::Store;
 use tempfile::TempDir;
 
 use super::{Bot, Club};
+use crate::asked::Asked;
 use crate::fake::{FakeDiscord, Fault, Setup, Stored};
 
 /// Starts the bot on Discord once more, in its own database or in another, and stops it when it is connected.
@@ -403,10 +404,7 @@ async fn several_processes_share_a_bot_by_servers() {
     }
     for folder in &folders {
         let database = rusqlite::Connection::open(folder.path().join("stonepost.db")).unwrap();
-        let matches: i64 = database
-            .query_row("SELECT count(*) FROM matches", [], |row| row.get(0))
-            .unwrap();
-        assert_eq!(matches, 1, "each keeps its own");
+        assert_eq!(database.count("matches"), 1, "each keeps its own");
     }
     assert_eq!(fake.violations(), Vec::<String>::new());
 }

@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use rusqlite::Connection;
 use serde_json::json;
 
 use super::Club;
@@ -10,7 +9,7 @@ use crate::fake::{Message, Setup};
 
 /// Everybody and every place that is kept, as they are kept.
 fn kept(club: &Club) -> Vec<String> {
-    let database = Connection::open(club.folder.path().join("stonepost.db")).unwrap();
+    let database = club.database();
     let rows = |sql: &str| -> Vec<String> {
         let mut statement = database.prepare(sql).unwrap();
         let columns = statement.column_count();

@@ -34,8 +34,7 @@ impl Timed {
 
     /// The threads of the matches in progress, in the order of their numbers, with who plays Black and who White.
     fn playing(&self) -> Vec<(Id, Id, Id)> {
-        let database = rusqlite::Connection::open(self.folder.path().join("stonepost.db"));
-        let database = database.expect("the database opens");
+        let database = self.database();
         let sql = "SELECT s.platform_id, b.platform_id, w.platform_id
                    FROM matches m JOIN places s ON s.id = m.place_id JOIN people b ON b.id = m.black_id
                    JOIN people w ON w.id = m.white_id WHERE m.stage = 'running' ORDER BY m.id";

@@ -8,6 +8,7 @@ use stonepost::chat::slash_commands;
 use stonepost::chat::spec::OptionKind;
 
 use super::Club;
+use crate::asked::Asked;
 use crate::fake::{FakeDiscord, Id, Setup, Stored};
 use crate::{panics, unicode};
 
@@ -194,10 +195,8 @@ fn every_name_note_reason_and_typed_turn() {
             club.finished().await;
             reader.check(fake, name, &may);
         }
-        let database = rusqlite::Connection::open(club.folder.path().join("stonepost.db")).unwrap();
-        let sound: String = database
-            .query_row("PRAGMA integrity_check", [], |row| row.get(0))
-            .unwrap();
+        let database = club.database();
+        let sound: String = database.one("PRAGMA integrity_check");
         assert_eq!(sound, "ok");
         club.close().await;
     });

@@ -10,6 +10,7 @@
 use serde_json::Value;
 
 use super::commands::is_name;
+use super::reply::{Form, Refusal};
 use super::schema::Field::{May, Must};
 use super::schema::Schema::{
     Bits, Bool, Either, Format, Integer, IntegerOf, List, Map, Null, Object, Set, Tagged, Text,
@@ -86,6 +87,17 @@ pub(crate) const BODIES: &[(&str, &str, Schema)] = &[
         ANSWER_EDIT,
     ),
 ];
+
+/// Refuses the body of a request that isn't what it has to be.
+pub(crate) fn admit(method: &str, template: &str, body: &Value) -> Result<(), Refusal> {
+    let mut form = Form::default();
+    for complaint in check(method, template, body) {
+        let complaint = complaint.trim_start_matches("at /");
+        let (place, what) = complaint.split_once(": ").unwrap_or(("", complaint));
+        form.wrong(&place.replace('/', "."), "INVALID", what);
+    }
+    form.done()
+}
 
 /// What is wrong with the body of a request, each as `at /components/0/type: …`; null stands for no body.
 pub(crate) fn check(method: &str, template: &str, body: &Value) -> Vec<String> {

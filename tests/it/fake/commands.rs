@@ -181,7 +181,7 @@ fn register(st: &mut State, held: &[Value], given: &[Value]) -> Result<Vec<Value
                 format!("Application command names must be unique: {name}"),
             );
         }
-        check(&mut form, &i.to_string(), command, kind);
+        check(&mut form, &i.to_string(), command);
     }
     for (kind, most) in [(1, 100), (2, 15), (3, 15), (ENTRY_POINT, 1)] {
         if names.iter().filter(|(k, _)| *k == kind).count() > most {
@@ -241,55 +241,8 @@ pub(crate) fn is_name(name: &str) -> bool {
         && name.to_lowercase() == name
 }
 
-fn check(form: &mut Form, place: &str, command: &Value, kind: u64) {
-    let name = command["name"].as_str().unwrap_or_default();
-    let description = command["description"].as_str().unwrap_or_default();
-    match kind {
-        1 => {
-            if !is_name(name) {
-                form.wrong(
-                    &format!("{place}.name"),
-                    "APPLICATION_COMMAND_INVALID_NAME",
-                    format!("Command name is invalid: {name:?}"),
-                );
-            }
-            form.length(&format!("{place}.description"), description, 1, 100);
-        }
-        2 | 3 => {
-            form.length(&format!("{place}.name"), name, 1, 32);
-            if !description.is_empty() || list(&command["options"]).next().is_some() {
-                form.wrong(
-                    place,
-                    "APPLICATION_COMMAND_INVALID",
-                    "Context menu commands cannot have a description or options",
-                );
-            }
-        }
-        ENTRY_POINT => {
-            form.length(&format!("{place}.name"), name, 1, 32);
-            if list(&command["options"]).next().is_some() {
-                form.wrong(
-                    place,
-                    "APPLICATION_COMMAND_INVALID",
-                    "Entry Point commands cannot have options",
-                );
-            }
-        }
-        _ => form.wrong(
-            &format!("{place}.type"),
-            "BASE_TYPE_CHOICES",
-            "Value must be one of {1, 2, 3, 4}.",
-        ),
-    }
-    let asked = &command["default_member_permissions"];
-    if !asked.is_null() && options::needed(command).is_none() {
-        form.wrong(
-            &format!("{place}.default_member_permissions"),
-            "BASE_TYPE_BAD_INT",
-            format!("{asked} is no set of permissions"),
-        );
-    }
-    parameters(form, place, &command["options"], 0);
+fn check(form: &mut Form, place: &str, command: &Value) {
+    parameters(form, place, &command["options"]);
     let size = weight(command);
     if size > 8000 {
         form.wrong(
@@ -314,66 +267,18 @@ fn weight(part: &Value) -> usize {
         .sum::<usize>()
 }
 
-fn parameters(form: &mut Form, place: &str, all: &Value, depth: u8) {
-    let count = list(all).count();
-    if count > 25 {
-        form.wrong(
-            &format!("{place}.options"),
-            "BASE_TYPE_MAX_LENGTH",
-            "Must be 25 or fewer in length.",
-        );
-    }
+fn parameters(form: &mut Form, place: &str, all: &Value) {
     let mut names = HashSet::new();
     let mut optional_seen = false;
-    let subcommands = list(all)
-        .filter(|o| matches!(o["type"].as_u64(), Some(1 | 2)))
-        .count();
-    if subcommands != 0 && subcommands != count {
-        form.wrong(
-            &format!("{place}.options"),
-            "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
-            "Sub-command and sub-command group option types are mutually exclusive to all other types",
-        );
-    }
     for (i, option) in list(all).enumerate() {
         let place = format!("{place}.options.{i}");
         let name = option["name"].as_str().unwrap_or_default();
-        if !is_name(name) {
-            form.wrong(
-                &format!("{place}.name"),
-                "APPLICATION_COMMAND_INVALID_NAME",
-                format!("Command name is invalid: {name:?}"),
-            );
-        }
         if !names.insert(name) {
             form.wrong(
                 &format!("{place}.name"),
                 "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS",
                 format!("Option name already exists: {name}"),
             );
-        }
-        form.length(
-            &format!("{place}.description"),
-            option["description"].as_str().unwrap_or_default(),
-            1,
-            100,
-        );
-        let kind = option["type"].as_u64().unwrap_or(0);
-        if !(1..=11).contains(&kind) || (kind == 2 && depth > 0) || (kind == 1 && depth > 1) {
-            form.wrong(
-                &format!("{place}.type"),
-                "BASE_TYPE_CHOICES",
-                "Not a type that can stand here.",
-            );
-        }
-        if kind <= 2 {
-            parameters(
-                form,
-                &place,
-                &option["options"],
-                if kind == 1 { 2 } else { 1 },
-            );
-            continue;
         }
         if option["required"] == true && optional_seen {
             form.wrong(
@@ -383,47 +288,23 @@ fn parameters(form: &mut Form, place: &str, all: &Value, depth: u8) {
             );
         }
         optional_seen |= option["required"] != true;
-        choices(form, &place, option, kind);
+        choices(form, &place, option);
     }
 }
 
-fn choices(form: &mut Form, place: &str, option: &Value, kind: u64) {
+fn choices(form: &mut Form, place: &str, option: &Value) {
     let all: Vec<&Value> = list(&option["choices"]).collect();
-    if all.len() > 25 {
-        form.wrong(
-            &format!("{place}.choices"),
-            "BASE_TYPE_MAX_LENGTH",
-            "Must be 25 or fewer in length.",
-        );
-    }
-    if option["autocomplete"] == true && (!all.is_empty() || !matches!(kind, 3 | 4 | 10)) {
+    let can_complete = matches!(option["type"].as_u64(), Some(3 | 4));
+    if option["autocomplete"] == true && (!all.is_empty() || !can_complete) {
         form.wrong(
             &format!("{place}.autocomplete"),
             "APPLICATION_COMMAND_AUTOCOMPLETE_INVALID",
             "Only text and number options without choices can be completed",
         );
     }
-    if !all.is_empty() && !matches!(kind, 3 | 4 | 10) {
-        form.wrong(
-            &format!("{place}.choices"),
-            "APPLICATION_COMMAND_OPTIONS_CHOICES_INVALID",
-            "This option type cannot have choices",
-        );
-    }
     let mut names = HashSet::new();
     for (i, choice) in all.iter().enumerate() {
         let name = choice["name"].as_str().unwrap_or_default();
-        form.length(&format!("{place}.choices.{i}.name"), name, 1, 100);
-        if let Some(text) = choice["value"].as_str() {
-            form.length(&format!("{place}.choices.{i}.value"), text, 0, 100);
-        }
-        if choice["value"].is_string() != (kind == 3) {
-            form.wrong(
-                &format!("{place}.choices.{i}.value"),
-                "BASE_TYPE_BAD_TYPE",
-                "Of another type than the option.",
-            );
-        }
         if !names.insert(name) {
             form.wrong(
                 &format!("{place}.choices.{i}.name"),
@@ -432,22 +313,11 @@ fn choices(form: &mut Form, place: &str, option: &Value, kind: u64) {
             );
         }
     }
-    for (low, high, most) in [
-        ("min_length", "max_length", 6000.0),
-        ("min_value", "max_value", 9e15),
-    ] {
-        let (a, b) = (option[low].as_f64(), option[high].as_f64());
-        if let (Some(a), Some(b)) = (a, b)
+    for (low, high) in [("min_length", "max_length"), ("min_value", "max_value")] {
+        if let (Some(a), Some(b)) = (option[low].as_f64(), option[high].as_f64())
             && a > b
         {
             form.wrong(place, "BASE_TYPE_RANGE", format!("{low} above {high}"));
-        }
-        if a.or(b).is_some_and(|v| v > most) {
-            form.wrong(
-                place,
-                "BASE_TYPE_RANGE",
-                format!("{low} or {high} out of range"),
-            );
         }
     }
 }

@@ -58,12 +58,8 @@ pub(crate) fn callback(shared: &Shared, st: &mut State, call: &Call) -> Result<R
         _ => false,
     };
     if !fits {
-        return Err(Refusal::broken(
-            400,
-            50035,
-            "Invalid Form Body",
-            format!("a callback of type {kind} to {}", i.label),
-        ));
+        let rule = format!("a callback of type {kind} to {}", i.label);
+        return Err(Refusal::invalid(rule));
     }
     let mut done = false;
     let mut original = None;
@@ -80,10 +76,7 @@ pub(crate) fn callback(shared: &Shared, st: &mut State, call: &Call) -> Result<R
             edit(shared, st, source, data, &call.files)?;
             done = true;
         }
-        8 => {
-            checks::choices(data)?;
-            done = true;
-        }
+        8 => done = true,
         _ => {
             checks::modal(data)?;
             done = true;

@@ -15,8 +15,7 @@ use super::permissions::{
 use super::reply::{Form, Refusal, Reply};
 use super::rest::{Call, Upload};
 use super::state::{
-    Attachment, COMPONENTS_V2, Channel, EPHEMERAL, FORUM, Id, LOADING, Place, SUPPRESS_EMBEDS,
-    SUPPRESS_NOTIFICATIONS, State, Stored, VOICE,
+    Attachment, Channel, FORUM, Id, LOADING, Place, SUPPRESS_EMBEDS, State, Stored,
 };
 use super::{Shared, mentions, payload, threads};
 
@@ -59,24 +58,6 @@ pub(crate) fn create(shared: &Shared, st: &mut State, call: &Call) -> Result<Rep
             "Cannot send messages in a non-text channel",
         ));
     }
-    if body["flags"].as_u64().unwrap_or(0) & (EPHEMERAL | LOADING) != 0 {
-        return Err(Refusal::broken(
-            400,
-            50035,
-            "Invalid Form Body",
-            "only an interaction's answer can be ephemeral",
-        ));
-    }
-    let flags = body["flags"].as_u64().unwrap_or(0);
-    let fine = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | VOICE | COMPONENTS_V2;
-    if flags & !fine != 0 {
-        return Err(Refusal::broken(
-            400,
-            50035,
-            "Invalid Form Body",
-            format!("flags {flags:#b} that no message can be made with"),
-        ));
-    }
     let mut bits = to_post(&channel);
     if !call.files.is_empty() {
         bits |= ATTACH_FILES;
@@ -112,7 +93,7 @@ pub(crate) fn create(shared: &Shared, st: &mut State, call: &Call) -> Result<Rep
     fill(st, &mut message, body, &call.files, false)?;
     message.reference = reference;
     message.kind = if reference.is_some() { 19 } else { 0 };
-    message.flags = flags;
+    message.flags = body["flags"].as_u64().unwrap_or(0);
     message.nonce = nonce.clone();
     message.enforce_nonce = enforce;
     ping(st, &mut message, &channel);
@@ -212,11 +193,9 @@ pub(crate) fn fill(
     }
     message.attachments = files(st, message, body, uploads, edit)?;
     link_embeds(message)?;
-    let v2 = body["flags"].as_u64().unwrap_or(message.flags) & COMPONENTS_V2 != 0;
     let shows = !message.content.is_empty()
         || !message.embeds.is_empty()
-        || !message.attachments.is_empty()
-        || (v2 && !message.components.is_empty());
+        || !message.attachments.is_empty();
     if !shows {
         return Err(Refusal::broken(
             400,
@@ -393,12 +372,7 @@ pub(crate) fn list(shared: &Shared, st: &mut State, call: &Call) -> Result<Reply
         None => 50,
         Some(Ok(n @ 1..=100)) => n,
         Some(_) => {
-            return Err(Refusal::broken(
-                400,
-                50035,
-                "Invalid Form Body",
-                "limit must be between 1 and 100",
-            ));
+            return Err(Refusal::invalid("limit must be between 1 and 100"));
         }
     };
     // Without the permission to read the history there is none.
@@ -468,13 +442,9 @@ pub(crate) fn one(shared: &Shared, st: &mut State, call: &Call) -> Result<Reply,
                 return Err(threads::archived());
             }
             let fresh = call.body["flags"].as_u64().unwrap_or(0) & !message.flags;
-            if fresh & !(SUPPRESS_EMBEDS | COMPONENTS_V2) != 0 {
-                return Err(Refusal::broken(
-                    400,
-                    50035,
-                    "Invalid Form Body",
-                    format!("flags {fresh:#b} that no edit can set"),
-                ));
+            if fresh & !SUPPRESS_EMBEDS != 0 {
+                let rule = format!("flags {fresh:#b} that no edit can set");
+                return Err(Refusal::invalid(rule));
             }
             if !call.files.is_empty() {
                 need(st, &channel, ATTACH_FILES)?;

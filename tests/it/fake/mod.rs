@@ -144,7 +144,7 @@ pub(crate) struct Setup {
     pub(crate) shards: u32,
     /// Whether every event and answer is also read with twilight-model and serenity. Off only for load tests.
     pub(crate) check_events: bool,
-    /// Whether request bodies are checked against the schema of `bodies`. Off only for load tests.
+    /// Whether request bodies are refused that the schema of `bodies` does not fit. Off only for load tests.
     pub(crate) check_bodies: bool,
     /// Keeps no log of requests and events, and of messages and interactions only the last, so that a load test may last as
     /// long as it likes. What is asked for later than that is not there; no session can be resumed.

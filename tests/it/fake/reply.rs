@@ -114,6 +114,10 @@ impl Refusal {
             broken: Some(rule.into()),
         }
     }
+    /// The body, or the path, isn't as it has to be.
+    pub(crate) fn invalid(rule: impl Into<String>) -> Refusal {
+        Refusal::broken(400, 50035, "Invalid Form Body", rule)
+    }
     /// The answer.
     pub(crate) fn reply(&self) -> Reply {
         let mut body = json!({"message": self.message, "code": self.code});
@@ -171,11 +175,8 @@ impl Form {
             lines.push(format!("{place}: {message}"));
         }
         Err(Refusal {
-            status: 400,
-            code: 50035,
-            message: "Invalid Form Body".to_owned(),
             errors: Some(tree),
-            broken: Some(lines.join("; ")),
+            ..Refusal::invalid(lines.join("; "))
         })
     }
 }

@@ -48,15 +48,10 @@ impl Call {
             .get(i)
             .and_then(|p| p.parse().ok())
             .ok_or_else(|| {
-                Refusal::broken(
-                    400,
-                    50035,
-                    "Invalid Form Body",
-                    format!(
-                        "a path with a parameter that is no snowflake: {:?}",
-                        self.params
-                    ),
-                )
+                let params = &self.params;
+                Refusal::invalid(format!(
+                    "a path with a parameter that is no snowflake: {params:?}"
+                ))
             })
     }
 }
@@ -293,17 +288,13 @@ async fn answer(
     if creates {
         shared.gate(HoldMode::BeforeRecord).await;
     }
-    let against = if shared.setup.check_bodies {
-        bodies::check(method, template, &call.body)
-    } else {
-        Vec::new()
+    let admitted = match shared.setup.check_bodies {
+        true => bodies::admit(method, template, &call.body),
+        false => Ok(()),
     };
     let lost = matches!(fault, Some(Fault::Lost));
     let result = shared.with(|st| {
-        for line in &against {
-            st.violate(format!("{method} {path}: the body is wrong {line}"));
-        }
-        let result = dispatch(shared, st, &call);
+        let result = admitted.and_then(|()| dispatch(shared, st, &call));
         if let Err(refusal) = &result {
             note(st, method, path, refusal);
         }

@@ -206,10 +206,6 @@ pub(crate) const HAS_THREAD: u64 = 1 << 5;
 pub(crate) const SUPPRESS_EMBEDS: u64 = 1 << 2;
 /// Bit of `flags`: nobody's device makes a sound.
 pub(crate) const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
-/// Bit of `flags`: the message is a sound recording.
-pub(crate) const VOICE: u64 = 1 << 13;
-/// Bit of `flags`: the message is made of components alone.
-pub(crate) const COMPONENTS_V2: u64 = 1 << 15;
 
 impl Stored {
     /// An empty ordinary message; `state.keep` makes it known.

@@ -9,8 +9,8 @@ use rusqlite::Connection;
 use serde_json::{Map, Value as Json, json};
 use stonepost::chat::command_line::{self, Named};
 use stonepost::chat::{
-    Access, Audience, Author, Button, ButtonStyle, Chat, Clock, Input, Machines, Menu, MenuEntry,
-    Text, Time, Value,
+    Audience, Author, Button, ButtonStyle, Chat, Clock, Input, Machines, Menu, MenuEntry, Text,
+    Time, Value,
 };
 use stonepost::discord;
 use stonepost::local::{LocalChannel, LocalFile, LocalMessage};
@@ -22,6 +22,7 @@ use tokio::time::timeout;
 use super::scene::{OpenForm, Scene};
 use super::settings::Settings;
 use super::world::{SOON, World};
+use crate::asked::Asked;
 use crate::conversations::{NOON, settled};
 use crate::discord::{Bot, settings};
 use crate::fake::permissions::{MANAGE_GUILD, MANAGE_MESSAGES};
@@ -141,13 +142,7 @@ impl DiscordScene {
                     true => self.fake.bot_id(),
                     false => self.person(name),
                 };
-                Ok(Value::Person(Author {
-                    id: id.to_string(),
-                    name: name.into(),
-                    bot: false,
-                    account: None,
-                    access: Access::Sees,
-                }))
+                Ok(Value::Person(Author::new(id.to_string(), name)))
             }
             Named::Role => {
                 let name = typed.strip_prefix('@').unwrap_or(typed);
@@ -216,8 +211,7 @@ impl DiscordScene {
 
     /// A number of the database.
     pub(super) fn number(&self, sql: &str) -> i64 {
-        let number = self.database().query_row(sql, [], |row| row.get(0));
-        number.expect("a number")
+        self.database().one(sql)
     }
 
     /// The role that is called so.

@@ -161,10 +161,7 @@ fn outcome(record: &Record, game: &Game) -> Result<Outcome, CheckError> {
     }
     match (record.result, reason) {
         (GameResult::Unfinished, _) => Err(CheckError::Unfinished),
-        (GameResult::Draw, None) => Ok(Outcome {
-            winner: None,
-            reason: Reason::Agreement,
-        }),
+        (GameResult::Draw, None) => Ok(Outcome::drawn(Reason::Agreement)),
         _ => record
             .ended_off_board()
             .ok_or(CheckError::NoReason { claimed }),

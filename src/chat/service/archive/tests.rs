@@ -33,10 +33,7 @@ fn game() -> Archived {
     Archived {
         id: MatchId(12),
         spec: Spec::new(Kind::Onyx, Some("6"), Some("open")).unwrap(),
-        outcome: Some(Outcome {
-            winner: Some(Side::White),
-            reason: Reason::Timeout,
-        }),
+        outcome: Some(Outcome::won(Side::White, Reason::Timeout)),
         black: person(1, "discord", "123", "al\"ice"),
         white: person(2, "local", "bob:b", "bob"),
         server: Some(("discord".to_owned(), "9".to_owned())),

@@ -146,16 +146,6 @@ fn what_is_written_is_read() {
     assert_eq!(pieces("c4-g4+15").collect::<Vec<_>>(), ["c4-g4", "+15"]);
 }
 
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, n: usize) -> usize {
-        let next = self.0.wrapping_mul(6_364_136_223_846_793_005);
-        self.0 = next.wrapping_add(1);
-        usize::try_from(self.0 >> 33).unwrap() % n
-    }
-}
-
 /// Checks the limits of an offer.
 fn check(offer: &Offer, id_begins: usize) {
     assert!(offer.lists.len() <= MOST_MENUS, "{offer:?}");
@@ -255,14 +245,14 @@ fn all_reached(legal: &[Token]) -> BTreeSet<String> {
 
 /// Positions of each game at its default size and at its largest one, as random play leads to them.
 fn positions(every: u32, mut look: impl FnMut(&Game)) {
-    let mut dice = Dice(11);
+    let mut dice = fastrand::Rng::with_seed(11);
     for &kind in Kind::ALL {
         let largest = *kind.sizes().iter().max().unwrap();
         let sizes = BTreeSet::from([kind.sizes()[0], largest]);
         for size in sizes {
             let spec = Spec::new(kind, Some(&size.to_string()), None).unwrap();
             let mut game = Game::start(spec);
-            while let Some(turn) = game.random(|n| dice.below(n)) {
+            while let Some(turn) = game.random(|n| dice.usize(..n)) {
                 if game.ply() < 2 || game.ply().is_multiple_of(every) {
                     look(&game);
                 }
@@ -277,13 +267,13 @@ fn positions(every: u32, mut look: impl FnMut(&Game)) {
 
 #[test]
 fn every_legal_turn_is_reached_by_menus_alone() {
-    let mut dice = Dice(7);
+    let mut dice = fastrand::Rng::with_seed(7);
     let mut most: BTreeMap<&str, usize> = BTreeMap::new();
     positions(9, |game| {
         let legal = game.legal();
         let list = tokens(legal.clone());
         for _ in 0..8 {
-            let turn = &legal[dice.below(legal.len())];
+            let turn = &legal[dice.usize(..legal.len())];
             let chosen = follow(&list, turn);
             let known = most.entry(game.kind().id()).or_default();
             *known = chosen.max(*known);

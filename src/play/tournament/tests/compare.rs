@@ -5,8 +5,19 @@
 use std::fmt::Write as _;
 
 use super::super::swiss::{Float, Player, Round, pair};
-use super::TestRng;
 use rules::Side;
+
+/// The generator with which the fields were made that the other implementation has paired (xorshift64*).
+struct TestRng(u64);
+
+impl TestRng {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 ^= self.0 >> 12;
+        self.0 ^= self.0 << 25;
+        self.0 ^= self.0 >> 27;
+        (self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33) as usize % limit
+    }
+}
 
 /// A random Swiss tournament of 6 to 33 players, with withdrawals.
 pub(super) struct Field {

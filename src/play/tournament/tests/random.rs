@@ -1,5 +1,6 @@
 //! Random tournaments of all formats, driven to their end by random results, withdrawals and a turned clock.
 
+use fastrand::Rng;
 use std::collections::{BTreeMap, BTreeSet};
 
 use proptest::prelude::*;
@@ -10,7 +11,7 @@ use rules::Side;
 
 /// A tournament on its way, and what has happened around it.
 struct Drive {
-    rng: TestRng,
+    rng: Rng,
     tournament: Tournament,
     now: Time,
     /// The matches that were opened, by season and pairing.
@@ -37,12 +38,12 @@ fn format(choice: usize, size: usize) -> Format {
 
 impl Drive {
     fn new(seed: u64) -> Drive {
-        let mut rng = TestRng(seed | 1);
-        let format = format(rng.below(4), rng.below(50));
-        let at_once = 1 + rng.below(4) as u8;
-        let count = fewest(format) as usize + rng.below(14);
+        let mut rng = Rng::with_seed(seed | 1);
+        let format = format(rng.usize(..4), rng.usize(..50));
+        let at_once = 1 + rng.usize(..4) as u8;
+        let count = fewest(format) as usize + rng.usize(..14);
         let name: Untrusted = "Cup".into();
-        let luck = rng.below(1 << 30) as u64;
+        let luck = rng.usize(..1 << 30) as u64;
         let made = create(
             ServerId(1),
             PlaceId(1),
@@ -55,7 +56,7 @@ impl Drive {
         );
         let mut tournament = committed(made.unwrap());
         for number in 1..=count {
-            let rating = 1500.0 + rng.below(5) as f64;
+            let rating = 1500.0 + rng.usize(..5) as f64;
             tournament =
                 committed(join(&tournament, person(number as i64), rating, day(0)).unwrap());
         }
@@ -237,9 +238,9 @@ impl Drive {
             .iter()
             .map(|entry| entry.person)
             .collect();
-        let one = people[self.rng.below(people.len())];
-        let other = people[self.rng.below(people.len())];
-        let done = match self.rng.below(20) {
+        let one = people[self.rng.usize(..people.len())];
+        let other = people[self.rng.usize(..people.len())];
+        let done = match self.rng.usize(..20) {
             0 => withdraw(&self.tournament, one, MANAGER, self.now),
             1 => join(
                 &self.tournament,
@@ -250,7 +251,7 @@ impl Drive {
             2..7 => challenge(&self.tournament, one, other, self.now),
             7..10 => accept(&self.tournament, self.tournament.numbered, one, self.now),
             10 if !games.is_empty() => {
-                let pairing = &games[self.rng.below(games.len())];
+                let pairing = &games[self.rng.usize(..games.len())];
                 adjudicate(
                     &self.tournament,
                     pairing.number,
@@ -262,12 +263,12 @@ impl Drive {
             }
             _ if games.is_empty() => return,
             _ => {
-                let pairing = &games[self.rng.below(games.len())];
+                let pairing = &games[self.rng.usize(..games.len())];
                 let seats = pairing.seats().unwrap();
                 let report = Report {
-                    winner: [Some(seats.black), Some(seats.white), None][self.rng.below(3)],
-                    aborted: self.rng.below(20) == 0,
-                    turns: self.rng.below(12) as u32,
+                    winner: [Some(seats.black), Some(seats.white), None][self.rng.usize(..3)],
+                    aborted: self.rng.usize(..20) == 0,
+                    turns: self.rng.usize(..12) as u32,
                 };
                 let game = pairing.game.unwrap();
                 let change = match_over(&self.tournament, game, report, self.now).unwrap();
@@ -293,10 +294,10 @@ impl Drive {
             .filter_map(|pairing| {
                 Some(Progress {
                     game: pairing.game?,
-                    turns: self.rng.below(4) as u32,
+                    turns: self.rng.usize(..4) as u32,
                     waiting: Waiting {
-                        black: self.rng.below(3) as i64,
-                        white: self.rng.below(3) as i64,
+                        black: self.rng.usize(..3) as i64,
+                        white: self.rng.usize(..3) as i64,
                     },
                 })
             })
@@ -321,7 +322,7 @@ proptest! {
             if drive.tournament.stage == Stage::Running {
                 drive.act();
             }
-            drive.now = drive.now.plus(drive.rng.below(DAY as usize) as i64);
+            drive.now = drive.now.plus(drive.rng.usize(..DAY as usize) as i64);
             while super::due(&drive.tournament).is_some_and(|due| due <= drive.now) {
                 prop_assert!(drive.wait());
             }

@@ -38,7 +38,7 @@ async fn a_match_begins_once_and_where_there_is_room() {
     let begun = fixture.load(game).await;
     assert_eq!(begun.stage, Stage::Running(first.seats));
     assert_eq!((begun.version, begun.seek), (1, None));
-    let posts = store.outbox_due(&["test"], day(2), 9).await.unwrap();
+    let posts = store.outbox_due(day(2), 9).await;
     assert_eq!((posts.len(), posts[0].game), (1, game));
     let log = store.last_tournament_event(cup.id, EventKind::Opened).await;
     let log = log.unwrap().unwrap();

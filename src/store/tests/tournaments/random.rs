@@ -1,23 +1,13 @@
 //! Random tournaments of all formats: at every step they come back as they were decided.
 
+use fastrand::Rng;
+
 use super::*;
-
-/// A deterministic random number generator (xorshift64*).
-struct TestRng(u64);
-
-impl TestRng {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        (self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33) as usize % limit
-    }
-}
 
 /// A tournament on its way.
 struct Drive<'a> {
     fixture: &'a Fixture,
-    rng: TestRng,
+    rng: Rng,
     people: Vec<PersonId>,
     tournament: Tournament,
     now: Time,
@@ -28,9 +18,11 @@ struct Drive<'a> {
 
 impl<'a> Drive<'a> {
     async fn new(fixture: &'a Fixture, format: Format, seed: u64) -> Drive<'a> {
-        let mut rng = TestRng(seed);
+        let mut rng = Rng::with_seed(seed);
         let people = fixture.crowd(14);
-        let tournament = fixture.announce(format, 1 + rng.below(3) as u8, None).await;
+        let tournament = fixture
+            .announce(format, 1 + rng.usize(..3) as u8, None)
+            .await;
         let log = fixture.tournament_log(tournament.id, None, None, 9);
         let mut drive = Drive {
             fixture,
@@ -47,8 +39,8 @@ impl<'a> Drive<'a> {
             tournament,
             seasons: 0,
         };
-        for number in 0..5 + drive.rng.below(6) {
-            let rating = 1500.0 + drive.rng.below(5) as f64 / 3.0;
+        for number in 0..5 + drive.rng.usize(..6) {
+            let rating = 1500.0 + drive.rng.usize(..5) as f64 / 3.0;
             let who = drive.people[number];
             drive
                 .commit(join(&drive.tournament, who, rating, day(1)).unwrap())
@@ -89,13 +81,13 @@ impl<'a> Drive<'a> {
     /// Somebody does something: mostly a match ends.
     async fn act(&mut self) {
         let (one, other) = (
-            self.people[self.rng.below(self.people.len())],
-            self.people[self.rng.below(self.people.len())],
+            self.people[self.rng.usize(..self.people.len())],
+            self.people[self.rng.usize(..self.people.len())],
         );
         let games = running(&self.tournament);
-        let game = (!games.is_empty()).then(|| games[self.rng.below(games.len())].clone());
+        let game = (!games.is_empty()).then(|| games[self.rng.usize(..games.len())].clone());
         let (cup, eve, now) = (&self.tournament, self.fixture.eve, self.now);
-        let done = match (self.rng.below(20), game) {
+        let done = match (self.rng.usize(..20), game) {
             (0, _) => withdraw(cup, one, eve, now),
             (1 | 2, _) => join(cup, one, 1400.25, now),
             (3..7, _) => challenge(cup, one, other, now),
@@ -118,15 +110,15 @@ impl<'a> Drive<'a> {
                     Award::Nobody,
                     Award::Won(game.seats().unwrap().white),
                 ];
-                let award = award[self.rng.below(3)];
+                let award = award[self.rng.usize(..3)];
                 adjudicate(cup, game.number, award, eve, Some("a".into()), now)
             }
             (_, Some(game)) => {
                 let seats = game.seats().unwrap();
                 let report = Report {
-                    winner: [Some(seats.black), Some(seats.white), None][self.rng.below(3)],
-                    aborted: self.rng.below(20) == 0,
-                    turns: self.rng.below(12) as u32,
+                    winner: [Some(seats.black), Some(seats.white), None][self.rng.usize(..3)],
+                    aborted: self.rng.usize(..20) == 0,
+                    turns: self.rng.usize(..12) as u32,
                 };
                 match_over(cup, game.game.unwrap(), report, now)
             }
@@ -158,7 +150,7 @@ async fn drive(format: Format, seed: u64, acts: usize) -> u32 {
     let mut drive = Drive::new(&fixture, format, seed).await;
     for _ in 0..acts {
         drive.act().await;
-        drive.now = drive.now.plus(drive.rng.below(DAY as usize) as i64);
+        drive.now = drive.now.plus(drive.rng.usize(..DAY as usize) as i64);
         drive.wake().await;
     }
     let store = &fixture.store;

@@ -89,10 +89,7 @@ fn the_end_names_the_largest_groups() {
         None => format!("both players' largest groups have {}", pieces(black)),
     };
     assert_eq!(said, expected);
-    let drawn = Outcome {
-        winner: None,
-        reason: Reason::Groups,
-    };
+    let drawn = Outcome::drawn(Reason::Groups);
     let text = format!("both players' largest groups have {}", pieces(black));
     assert_eq!(reason(&game, drawn), text);
     assert_eq!(

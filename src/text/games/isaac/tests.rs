@@ -170,10 +170,7 @@ fn at_the_end_nothing_can_be_removed() {
     ] {
         assert!(text.contains(told), "{told}: {text}");
     }
-    let given_up = Outcome {
-        winner: Some(Side::White),
-        reason: Reason::Resignation,
-    };
+    let given_up = Outcome::won(Side::White, Reason::Resignation);
     let text = position(&after(PLACED), Some(given_up));
     assert!(!text.contains("can remove"), "{text}");
 }

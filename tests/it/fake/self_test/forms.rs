@@ -71,7 +71,7 @@ async fn a_form_has_up_to_five_inputs() {
         .map(|i| input(&format!("i{i}"), optional.clone()))
         .collect();
     assert_eq!(open(&r, &six).await.1, 400);
-    r.broke(&["between 1 and 5"]);
+    r.broke(&["a list of 1 to 5"]);
     let twice = [input("a", optional.clone()), input("a", optional)];
     assert_eq!(open(&r, &twice).await.1, 400);
     r.broke(&["duplicated"]);
@@ -102,5 +102,5 @@ async fn a_message_may_be_silent() {
     assert_eq!(edit(1, json!({"content": "b", "flags": 4096})).await, 400);
     r.broke(&["no edit can set"]);
     assert_eq!(r.post(json!({"content": "a", "flags": 32})).await.0, 400);
-    r.broke(&["no message can be made with"]);
+    r.broke(&["flags"]);
 }

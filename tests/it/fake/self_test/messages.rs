@@ -31,62 +31,25 @@ fn menu(values: &[&str]) -> Value {
 async fn limits_of_messages() {
     let r = raw(Setup::default()).await;
     let long = |n: usize| "x".repeat(n);
-    let many: Vec<Value> = (0..6).map(|i| button(&format!("b{i}"), "B")).collect();
-    let rows: Vec<Value> = (0..6)
-        .map(|i| row(vec![button(&format!("r{i}"), "B")]))
-        .collect();
+    let parts = |parts: Vec<Value>| json!({"content": "a", "components": [row(parts)]});
     for (what, body) in [
-        ("content", json!({"content": long(2001)})),
-        ("nonce", json!({"content": "a", "nonce": long(26)})),
-        (
-            "components",
-            json!({"content": "a", "components": [row(many)]}),
-        ),
-        ("components", json!({"content": "a", "components": rows})),
+        ("content", json!({"content": 5})),
         (
             "DUPLICATED",
-            json!({"content": "a", "components": [row(vec![button("b", "1"), button("b", "2")])]}),
+            parts(vec![button("b", "1"), button("b", "2")]),
         ),
-        (
-            "custom_id",
-            json!({"content": "a", "components": [row(vec![button(&long(101), "1")])]}),
-        ),
-        (
-            "label",
-            json!({"content": "a", "components": [row(vec![button("b", &long(81))])]}),
-        ),
-        (
-            "label or an emoji",
-            json!({"content": "a", "components": [row(vec![json!({"type": 2, "style": 1, "custom_id": "x"})])]}),
-        ),
-        (
-            "already used",
-            json!({"content": "a", "components": [row(vec![menu(&["1", "1"])])]}),
-        ),
+        ("already used", parts(vec![menu(&["1", "1"])])),
         (
             "More entries are chosen",
-            json!({"content": "a", "components": [row(vec![menu(&["1*", "2", "3*"])])]}),
+            parts(vec![menu(&["1*", "2", "3*"])]),
         ),
         (
             "1 to 5 buttons, or one menu",
-            json!({"content": "a", "components": [row(vec![menu(&["1"]), button("b", "1")])]}),
-        ),
-        (
-            "between 1 and 25",
-            json!({"content": "a", "components": [row(vec![menu(&[])])]}),
-        ),
-        (
-            "components.0.type",
-            json!({"content": "a", "components": [button("b", "no row")]}),
+            parts(vec![menu(&["1"]), button("b", "1")]),
         ),
         (
             "exclusive",
             json!({"content": "a", "allowed_mentions": {"parse": ["users"], "users": ["1"]}}),
-        ),
-        ("the body is wrong at /content:", json!({"content": 5})),
-        (
-            "the body is wrong at /allowed_mentions/parse/0:",
-            json!({"content": "a", "allowed_mentions": {"parse": ["all"]}}),
         ),
         (
             "6000",
@@ -96,18 +59,12 @@ async fn limits_of_messages() {
             "without text",
             json!({"content": "", "components": [row(vec![button("b", "1")])]}),
         ),
-        ("ephemeral", json!({"content": "a", "flags": 64})),
     ] {
         let (status, _, answer) = r.post(body).await;
-        if !what.starts_with("the body is wrong") {
-            assert_eq!(status, 400, "{what}: {answer}");
-        }
+        assert_eq!(status, 400, "{what}: {answer}");
         let violations = r.fake.take_violations();
-        let found = format!("{violations:?} {answer}").to_lowercase();
-        assert!(
-            found.contains(&what.to_lowercase()),
-            "{what}: {violations:?} {answer}"
-        );
+        let found = format!("{violations:?} {answer}");
+        assert!(found.contains(what), "{what}: {found}");
     }
     let before = r.kept();
     let fine = json!({"content": long(2000), "nonce": long(25), "components": [row(vec![button(&long(100), &long(80))])]});

@@ -144,7 +144,7 @@ async fn a_command_is_hidden_from_those_who_may_not_use_it() {
     r.clean();
     let wrong = json!([command("odd", json!("much"))]);
     assert_eq!(r.register(wrong).await.0, 400);
-    r.broke(&["no set of permissions"]);
+    r.broke(&["or permissions"]);
     // As serenity sends it.
     let builder = serenity::all::CreateCommand::new("kept")
         .description("d")

@@ -111,18 +111,6 @@ async fn commands_keep_to_their_limits() {
     };
     for (what, body) in [
         (
-            "name is invalid",
-            json!([{"name": "Play", "description": "d"}]),
-        ),
-        (
-            "name is invalid",
-            json!([{"name": "play now", "description": "d"}]),
-        ),
-        (
-            "description",
-            json!([{"name": "play", "description": "x".repeat(101)}]),
-        ),
-        (
             "unique",
             json!([{"name": "a", "description": "d"}, {"name": "a", "description": "d"}]),
         ),
@@ -135,32 +123,17 @@ async fn commands_keep_to_their_limits() {
             one(json!([text("a", false), text("a", false)])),
         ),
         (
-            "options",
-            one((0..26).map(|i| text(&format!("o{i}"), false)).collect()),
-        ),
-        (
-            "choices",
-            one(json!([{"type": 3, "name": "a", "description": "d", "choices": choices(26)}])),
-        ),
-        (
             "completed",
             one(
                 json!([{"type": 3, "name": "a", "description": "d", "choices": choices(2), "autocomplete": true}]),
             ),
         ),
-        (
-            "the body is wrong at /0: has no \"name\"",
-            json!([{"description": "no name"}]),
-        ),
+        ("has no \\\"name\\\"", json!([{"description": "no name"}])),
     ] {
         let (status, _, answer) = r.register(body).await;
         assert_eq!(status, 400, "{what}: {answer}");
-        if what.starts_with("the body is wrong") {
-            r.broke(&[what]);
-        } else {
-            assert!(answer.to_string().contains(what), "{what}: {answer}");
-            r.broke(&[]);
-        }
+        assert!(answer.to_string().contains(what), "{what}: {answer}");
+        r.broke(&[]);
     }
     assert_eq!(
         r.fake.commands().len(),

@@ -123,7 +123,7 @@ async fn files_have_ten_mebibytes_and_there_are_ten() {
     );
     assert_eq!(r.fake.violations(), Vec::<String>::new());
     assert_eq!(r.upload(Method::POST, &path, list(11), &names).await.0, 400);
-    r.broke(&["At most 10 files"]);
+    r.broke(&["attachments: should be a list of 0 to 10"]);
 }
 
 #[tokio::test]
@@ -143,7 +143,7 @@ async fn proposals_and_forms_are_short() {
         let answer = json!({"type": 8, "data": {"choices": choices}});
         assert_eq!(r.send(Method::POST, &callback, answer).await.0, status);
     }
-    r.broke(&["25 or fewer", "between 1 and 100"]);
+    r.broke(&["a list of 0 to 25", "a text of 1 to 100"]);
     for (title, label, status) in [(45, 45, 204), (46, 45, 400), (45, 46, 400)] {
         let asked = r.fake.slash(r.alice, r.channel, "play", json!({}));
         let callback = format!("/interactions/{}/{}/callback", asked.id, asked.token());

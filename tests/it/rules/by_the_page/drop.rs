@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use stonepost::rules::{Game, Kind, Piece, Reason, Side, Spec, report};
 
-use super::super::Chance;
+use super::super::Rng;
 use super::ByThePage;
 
 /// A cell's middle: in half cells to the right of the board's middle, and in rows from the bottom.
@@ -227,7 +227,7 @@ impl ByThePage for Slow {
 
 #[test]
 fn drop_is_what_the_page_says() {
-    let mut chance = Chance(0xd209);
+    let mut chance = Rng::with_seed(0xd209);
     for setup in Kind::Drop.setups() {
         let has = |value: &str| setup.tags.iter().any(|tag| tag.1 == value);
         for (size, games) in [(5, 3), (6, 1), (7, 1)] {
@@ -257,9 +257,9 @@ fn drop_is_what_the_page_says() {
                     };
                     let close: Vec<&String> = legal.iter().filter(central).collect();
                     let token = if huddled && !close.is_empty() {
-                        (*chance.pick(&close)).clone()
+                        (*chance.choice(&close).unwrap()).clone()
                     } else {
-                        chance.pick(&legal).clone()
+                        chance.choice(&legal).unwrap().clone()
                     };
                     game.play_text(&token).expect("a listed turn");
                     slow.play(&token);

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use stonepost::rules::{Cell, Game, Kind, Piece, Reason, Side, Spec};
 
-use super::super::{Chance, cells};
+use super::super::{Rng, cells};
 use super::ByThePage;
 
 /// Whose turn, what stands where by name, and the page's sentences.
@@ -142,7 +142,7 @@ impl ByThePage for Slow {
 
 #[test]
 fn dropper_is_what_the_page_says() {
-    let mut chance = Chance(0xd209);
+    let mut chance = Rng::with_seed(0xd209);
     for (size, games) in [(6, 12), (8, 3), (10, 1)] {
         for _ in 0..games {
             let setup = &Kind::Dropper.setups()[0];
@@ -160,7 +160,7 @@ fn dropper_is_what_the_page_says() {
                     break;
                 }
                 assert_eq!(game.to_move(), Some(slow.mover));
-                let token = chance.pick(&turns);
+                let token = chance.choice(&turns).unwrap();
                 game.play_text(token).expect("a listed turn");
                 slow.play(token);
             }

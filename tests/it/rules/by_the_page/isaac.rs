@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use stonepost::rules::{Game, Kind, Reason, Side, Spec};
 
-use super::super::Chance;
+use super::super::Rng;
 use super::ByThePage;
 
 /// A tile on the board: whose, its name, its cells.
@@ -256,7 +256,7 @@ impl ByThePage for Slow {
 
 #[test]
 fn isaac_is_what_the_page_says() {
-    let mut chance = Chance(0x15aac2);
+    let mut chance = Rng::with_seed(0x15aac2);
     let mut reasons = BTreeSet::new();
     for round in 0..60 {
         let mut game = Game::start(Spec::default_of(Kind::Isaac));
@@ -271,7 +271,9 @@ fn isaac_is_what_the_page_says() {
                 .filter(|token| !token.contains('+') || token.ends_with("+0"))
                 .cloned()
                 .collect();
-            let token = chance.pick::<String>(if round % 2 == 0 { &low } else { &turns });
+            let token = chance
+                .choice(if round % 2 == 0 { &low } else { &turns })
+                .unwrap();
             game.play_text(token).expect("a listed turn");
             slow.play(token);
         }

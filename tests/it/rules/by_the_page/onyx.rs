@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use stonepost::rules::{Game, Kind, Piece, Reason, Rules, Side, Spec};
 
-use super::super::Chance;
+use super::super::Rng;
 use super::ByThePage;
 
 /// Points by name, nothing kept but what the page speaks of.
@@ -238,12 +238,12 @@ fn compare_onyx(size: u8, open: bool, manner: Manner, seed: u64) -> Option<Reaso
     };
     let mut game = Game::start(spec);
     let mut slow = Slow::start(i32::from(size), open);
-    let mut chance = Chance(seed * 2 + 1);
+    let mut chance = Rng::with_seed(seed * 2 + 1);
     let place = |game: &Game| format!("{spec:?} {manner:?} {seed} ply {}", game.ply());
     slow.same_as(&game, &place(&game));
     while game.to_move().is_some() && game.ply() < 400 {
         let legal = game.legal();
-        let mut token = chance.pick(&legal).clone();
+        let mut token = chance.choice(&legal).unwrap().clone();
         if manner == Manner::Fighter {
             let takes = |token: &&String| {
                 let mut next = game.clone();
@@ -260,9 +260,9 @@ fn compare_onyx(size: u8, open: bool, manner: Manner, seed: u64) -> Option<Reaso
                 .filter(|t| t.len() == 2 && t.as_str() < "d" && t.ends_with(['2', '3', '4']))
                 .collect();
             if !taking.is_empty() {
-                token = (*chance.pick(&taking)).clone();
+                token = (*chance.choice(&taking).unwrap()).clone();
             } else if !corner.is_empty() {
-                token = (*chance.pick(&corner)).clone();
+                token = (*chance.choice(&corner).unwrap()).clone();
             }
         }
         game.play_text(&token).expect("a listed turn");
@@ -296,19 +296,19 @@ fn repetition_is_what_the_page_says() {
             setup,
         });
         let mut slow = Slow::start(12, setup.id == "open");
-        let mut chance = Chance(seed as u64 + 1);
+        let mut chance = Rng::with_seed(seed as u64 + 1);
         // Pieces far from the circle, each once: some before it, some while it turns, which makes new positions
         // of old ones, and in some games a swap, which does not.
         let mut far: Vec<&str> = vec!["a1", "a2/b3", "a5", "a9", "a11", "l1", "l3", "l10", "l12"];
         let mut turns: Vec<&str> = vec!["d3", "h7", "e4", "i8"];
         turns.extend(circle.iter().cycle().take(6 * circle.len()));
-        for _ in 0..chance.below(5) {
-            let at = 2 * chance.below(turns.len() / 4);
+        for _ in 0..chance.usize(..5) {
+            let at = 2 * chance.usize(..turns.len() / 4);
             for _ in 0..2 {
-                turns.insert(at, far.remove(chance.below(far.len())));
+                turns.insert(at, far.remove(chance.usize(..far.len())));
             }
         }
-        if chance.below(2) == 0 {
+        if chance.usize(..2) == 0 {
             turns.insert(1, "swap");
         }
         for token in turns {

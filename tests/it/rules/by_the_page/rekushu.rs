@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use stonepost::rules::rekushu::{Rect, Rekushu, Turn};
 use stonepost::rules::{Cell, Game, Kind, Reason, Rules, Side, Spec};
 
-use super::super::{self as rules, Chance};
+use super::super::{self as rules, Rng};
 use super::ByThePage;
 
 /// Column and row from 1.
@@ -239,8 +239,8 @@ fn compare(size: u8, manner: Manner, seed: u64, every: usize) {
         setup,
     });
     let mut slow = Slow::start(size);
-    let mut chance = Chance(seed * 2 + 1);
-    while !slow.same_as(&game, chance.below(every) == 0) {
+    let mut chance = Rng::with_seed(seed * 2 + 1);
+    while !slow.same_as(&game, chance.usize(..every) == 0) {
         let legal = game.legal();
         let wanted: Vec<&String> = match manner {
             Manner::Uniform => Vec::new(),
@@ -254,10 +254,10 @@ fn compare(size: u8, manner: Manner, seed: u64, every: usize) {
                 legal.iter().filter(image).collect()
             }
         };
-        let token = if wanted.is_empty() || chance.below(4) == 0 {
-            chance.pick(&legal).clone()
+        let token = if wanted.is_empty() || chance.usize(..4) == 0 {
+            chance.choice(&legal).unwrap().clone()
         } else {
-            (*chance.pick(&wanted)).clone()
+            (*chance.choice(&wanted).unwrap()).clone()
         };
         game.play_text(&token).expect("a listed turn");
         slow.play(&token);
@@ -279,21 +279,26 @@ fn rekushu_is_what_the_page_says() {
 
 #[test]
 fn rekushu_lists_what_it_accepts() {
-    let mut chance = Chance(0x2e);
+    let mut chance = Rng::with_seed(0x2e);
     for &size in Rekushu::SIZES {
         let mut position = Rekushu::start(Rekushu::setup(size, &Rekushu::SETUPS[0]));
         let cells = rules::cells(size);
         let mut looked = 0;
         while position.to_move().is_some() {
             let list: Vec<Turn> = position.legal().collect();
-            if chance.below(usize::from(size) * 3) == 0 {
+            if chance.usize(..usize::from(size) * 3) == 0 {
                 looked += 1;
                 let listed: BTreeSet<Turn> = list.iter().copied().collect();
                 assert_eq!(list.len(), listed.len(), "a turn is listed twice");
                 assert_eq!(list.len(), position.legal_count());
                 // All placements alone and with some claims of all kinds, also those without an area or turned.
                 for place in rules::cells(size + 1) {
-                    let some = (0..30).map(|_| (*chance.pick(&cells), *chance.pick(&cells)));
+                    let some = (0..30).map(|_| {
+                        (
+                            *chance.choice(&cells).unwrap(),
+                            *chance.choice(&cells).unwrap(),
+                        )
+                    });
                     let claims = some.map(|(low, high)| Some(Rect { low, high }));
                     let claims: Vec<_> = claims.chain([None]).collect();
                     let standing = list.iter().map(|turn| turn.claim);
@@ -310,7 +315,9 @@ fn rekushu_lists_what_it_accepts() {
                     position.clone().play(turn).expect("a listed turn");
                 }
             }
-            position.play(*chance.pick(&list)).expect("a listed turn");
+            position
+                .play(*chance.choice(&list).unwrap())
+                .expect("a listed turn");
         }
         assert!(looked > 0, "size {size}");
         rules::must_refuse(
