@@ -64,8 +64,7 @@ pub use api::event::{Access, Author, Event, Input, MissingPermissions, PlaceRef,
 pub use api::lease::Lease;
 pub use api::message::{Audience, Button, ButtonStyle, File, Menu, MenuEntry, Message, ShownBoard};
 pub use api::mine::{
-    ChallengeAnswer, GameCard, MyChallenge, MyMatch, MyMatches, OpenNumbers, RulesOnPage,
-    SmallBoard,
+    ChallengeAnswer, GameCard, MyChallenge, MyMatch, MyMatches, OpenNumbers, SmallBoard,
 };
 pub use api::names;
 pub use api::page_address::{PageKind, challenge};
@@ -73,6 +72,7 @@ pub use api::platform::{Capabilities, Flaw, Platform, PostError, Posted, Room};
 pub use api::play_page;
 pub use api::public;
 pub use api::replay::{Replay, ReplayPicture, ReplayPosition};
+pub use api::rules_page::{DiagramOnPage, RulesOnPage, RulesParagraph, RulesPart, StepOnPage};
 pub use api::sign_in::{Invitation, Returned, SignedIn};
 pub use api::visitor::Visitor;
 pub use commands::replay_view::leads_to_replay;
@@ -623,7 +623,7 @@ impl Chat {
     }
 
     /// Returns the rules of the game with this id; `None` if there's no such game.
-    pub fn rules_of<'a>(&'a self, game: &'a str) -> BoxFuture<'a, Option<RulesOnPage>> {
+    pub fn rules_of<'a>(&'a self, game: &'a str) -> BoxFuture<'a, Option<&'static RulesOnPage>> {
         Box::pin(pages::games::rules(&self.ctx, game))
     }
 

@@ -148,6 +148,16 @@ fn rejected_marks(
     radius: f32,
 ) -> Vec<Shape> {
     let spot = |cell: Cell| grid.cell(cell);
+    let barred = match rejected.why {
+        Illegal::NotOpponents { cell, .. }
+        | Illegal::DropTargetOccupied { cell, .. }
+        | Illegal::FreeOccupied { cell, .. } => Some(cell),
+        Illegal::NotAdjacent { to, .. } => Some(to),
+        _ => None,
+    };
+    if let Some(cell) = barred.and_then(|name| Cell::from_name(name)) {
+        return rejected::barred(spot(cell), radius).to_vec();
+    }
     let (
         Some(Turn::Drop {
             from,

@@ -16,6 +16,7 @@
 //! | `GET /sign-in/{platform}?match=` | sends people to a platform, to sign in with their account there (`accounts`) |
 //! | `GET /sign-in/{platform}/back?state=&code=` | signs in whoever comes back from there |
 //! | `POST /out` `form=` | signs out |
+//! | `GET /rules`, `/rules/{game}`, … | the rules with diagrams, for everybody ([`lobby`]) |
 //! | `GET /`, `/matches?challenge=` | the matches of whoever is signed in, and their challenges |
 //! | `POST /api/lobby/answer` `{id, number, version, form, answer, challenge}` | accepts, declines or takes back a challenge |
 //! | `GET /here/{challenge}` | what only this database answers, so that `stonepost doctor` knows whether an address leads here |
@@ -261,7 +262,7 @@ async fn protect(mut request: Request, next: Next) -> Response {
 }
 
 /// Answers with `body`, or with 304 if the reader has the same already.
-fn tagged(asked: &HeaderMap, kind: &'static str, body: Vec<u8>) -> Response {
+pub(super) fn tagged(asked: &HeaderMap, kind: &'static str, body: Vec<u8>) -> Response {
     // Weak, because the same page may be sent compressed.
     let tag = format!("W/\"{:016x}\"", xxh3_64(&body));
     let headers = [
