@@ -69,6 +69,10 @@ export function rulesIn(panel, parsed) {
       return;
     }
     content.replaceChildren(...parsed(text));
+    for (const link of content.querySelectorAll("a")) {
+      link.target = "_blank";
+      link.rel = "noopener";
+    }
     steppable(content);
     seen.disconnect();
   }

@@ -134,7 +134,7 @@ fn page(frame: &Frame<'_>, here: &Here, main: &Markup) -> Markup {
                     (main)
                 }
                 @if let (Some(visitor), Some(names)) = (frame.visitor(), frame.names) { (name_dialog(visitor, names)) }
-                noscript { p.wrap { "To begin a match here, this page needs JavaScript, which is loaded only from Stonepost itself." } }
+                @if frame.names.is_some() { noscript { p.wrap { "To begin a match here, this page needs JavaScript, which is loaded only from Stonepost itself." } } }
             }
         }
     }

@@ -18,7 +18,7 @@ pub(super) fn panel(rules: &RulesOnPage, links: &Links) -> Markup {
                     h2 { (part.heading) }
                     @for paragraph in &part.paragraphs {
                         @for line in lines(&paragraph.words) { p { (said(&line)) } }
-                        @for (number, one) in numbers.by_ref().zip(&paragraph.diagrams) { (diagram(one, &folder, number)) }
+                        @for (one, number) in paragraph.diagrams.iter().zip(numbers.by_ref()) { (diagram(one, &folder, number)) }
                     }
                 }
             }

@@ -16,7 +16,7 @@ macro_rules! modules {
 
 const MODULES: &[(&str, &str)] = modules![
     "actions", "asked", "board", "choices", "compose", "keep", "keys", "laying", "loupe", "marks",
-    "near", "notice", "send", "server", "sheet", "strips", "tabs", "touch", "tried", "turns",
+    "near", "notice", "rules", "send", "server", "sheet", "strips", "tabs", "touch", "tried", "turns",
     "wishes", "words", "zoom",
 ];
 
