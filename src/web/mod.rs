@@ -67,6 +67,7 @@ mod replays;
 mod request;
 mod rich;
 mod room;
+mod tagged;
 mod updates;
 mod visitor;
 mod watching;

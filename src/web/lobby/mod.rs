@@ -4,6 +4,7 @@
 //! an event like those of the chat, in [`local`].
 
 mod html;
+mod links;
 mod panel;
 
 use std::convert::Infallible;
@@ -23,14 +24,14 @@ use maud::Markup;
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 
-use self::html::{Frame, Links};
+use self::html::Frame;
+use self::links::Links;
 use super::api::{body, event_id, path, query, run_to_completion};
-use super::pages::html::KIND;
-use super::pages::tagged;
 use super::play::Visitors;
 use super::play::answers::{OUT_OF_DATE, admit, failed, panicked};
 use super::rejection::{Rejection, no_such_page};
 use super::rich::words;
+use super::tagged::tagged;
 use super::visitor::{cookie, name_in_address};
 use chat::play_page::{PlayAction, PlayAnswer};
 use chat::public::Side;
@@ -247,7 +248,7 @@ async fn rules_file(
     let found = rules.and_then(|rules| match file.as_str() {
         "panel.html" => {
             let page = panel::panel(rules, &lobby.links(&head)).into_string();
-            Some(tagged(&head.headers, KIND, page.into_bytes()))
+            Some(tagged(&head.headers, html::KIND, page.into_bytes()))
         }
         "exact.txt" => Some(sent("text/plain; charset=utf-8", ASK_AGAIN, rules.exact)),
         board => Some(sent(SVG, KEPT, panel::board(rules, board)?.to_owned())),

@@ -4,7 +4,7 @@
 
 use maud::{Markup, html};
 
-use super::html::{Links, said, versioned};
+use super::links::{Links, said, versioned};
 use chat::{DiagramOnPage, RulesOnPage, Span, Text};
 
 /// The rules of a game, without its name above them.

@@ -28,10 +28,7 @@ async fn the_rules_come_with_pictures() {
             assert!(file.alt.as_ref().unwrap().contains(&diagram.title));
             let (stored, bytes) = room.local.file(file.id).await.unwrap();
             assert_eq!(stored.mime, "image/png");
-            assert_eq!(
-                image::load_from_memory(&bytes).unwrap().height() > 600,
-                true
-            );
+            assert!(image::load_from_memory(&bytes).unwrap().height() > 600);
         }
     }
     room.close().await;

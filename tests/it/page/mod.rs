@@ -21,6 +21,7 @@ mod proxy;
 mod public;
 mod reading;
 mod replays;
+mod rules;
 mod screen_reader;
 mod sign_in;
 mod states;
