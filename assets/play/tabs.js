@@ -47,7 +47,8 @@ export function tabbing(tablist, room) {
   });
   for (const panel of tabs.map(panelOf)) {
     panel.addEventListener("click", (event) => {
-      const beside = event.target === panel && event.clientY < panel.getBoundingClientRect().top;
+      const { top, left } = panel.getBoundingClientRect();
+      const beside = event.target === panel && (event.clientY < top || event.clientX < left);
       if (low && open && beside) sheet(false);
     });
   }

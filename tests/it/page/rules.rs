@@ -60,6 +60,7 @@ async fn the_rules_beside_a_board_are_stepped_through() {
     for (by, size) in [
         (By::Mouse, LAPTOP),
         (By::Touch, PHONE),
+        (By::Touch, (844, 390)),
         (By::Keys, (360, 640)),
     ] {
         let house = House::start();
