@@ -98,6 +98,13 @@ fn the_end_is_told_where_it_is_the_end() {
                     ],
                 };
                 assert_eq!(told, is, "{}: {said}", diagram.title);
+                for (side, words) in [
+                    (Side::Black, "Black to move"),
+                    (Side::White, "White to move"),
+                ] {
+                    let right = shown.game.to_move() == Some(side);
+                    assert!(right || !said.contains(words), "{}: {said}", diagram.title);
+                }
                 ends += u32::from(is != [false; 3]);
             }
         }
