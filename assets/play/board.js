@@ -16,9 +16,12 @@ export function svg(tag, attributes = {}, ...children) {
   return element;
 }
 
+/** A document that the server made. @param {string} text @param {DOMParserSupportedType} kind */
+export const parsed = (text, kind) => new DOMParser().parseFromString(policy ? policy.createHTML(text) : text, kind);
+
 /** The elements of a document that the server drew. @param {string} text */
 function drawn(text) {
-  const root = new DOMParser().parseFromString(policy ? policy.createHTML(text) : text, "image/svg+xml").documentElement;
+  const root = parsed(text, "image/svg+xml").documentElement;
   return root.localName === "svg" ? [...root.children] : [];
 }
 

@@ -3,6 +3,7 @@
 
 import { keep, kept, wish, wishes } from "/play-keep.js";
 import { ring } from "/play-notice.js";
+import { steppable } from "/play-rules.js";
 import { addressOf, eventId } from "/play-server.js";
 import { whenLookedAt } from "/stream.js";
 
@@ -45,6 +46,10 @@ for (const time of document.querySelectorAll("time")) {
   time.textContent = moment.format(at);
   time.dateTime = at.toISOString();
 }
+
+// ---- Diagrams of the rules
+
+steppable(document);
 
 // ---- Doing something
 
@@ -155,12 +160,15 @@ let looked = Date.now();
 
 async function look() {
   looked = Date.now();
+  // Whoever isn't signed in has no matches.
+  if (document.body.dataset.form === undefined) return;
   // The next look may find the server again.
   const news = await ask(addressOf("/api/lobby", { challenge })).catch(() => null);
   if (news === null) return;
   if (news.waiting > waiting) tell(news.waiting);
   waiting = news.waiting;
-  if (news.tag === document.body.dataset.tag || document.querySelector("dialog[open]")) return;
+  // Rules don't change while they're read.
+  if (news.tag === document.body.dataset.tag || document.querySelector("dialog[open], .rules")) return;
   // Nothing moves under a hand, and the keyboard stays where it is.
   const held = Date.now() - touched < QUIET || document.querySelector("main :focus-visible");
   if (!held || document.hidden) location.reload();

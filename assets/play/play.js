@@ -3,7 +3,7 @@
 
 import { acting } from "/play-actions.js";
 import { asking, lineSays } from "/play-asked.js";
-import { boardIn } from "/play-board.js";
+import { boardIn, parsed } from "/play-board.js";
 import { choosing } from "/play-choices.js";
 import { composing } from "/play-compose.js";
 import { keep, kept, wishes } from "/play-keep.js";
@@ -12,6 +12,7 @@ import { band, cross, piece, ring, tile } from "/play-marks.js";
 import { inLine } from "/play-near.js";
 import { notice } from "/play-notice.js";
 import { lookingBack } from "/play-over.js";
+import { rulesIn } from "/play-rules.js";
 import { sending } from "/play-send.js";
 import { Trouble, addressOf, eventId, line, lineIs, matchAt } from "/play-server.js";
 import { make, pressed, sheeting } from "/play-sheet.js";
@@ -52,6 +53,7 @@ const asked = asking({ says: byId("says"), aim: byId("aim"), more: byId("more-sa
 const board = boardIn(byId("board"));
 const strips = stripping({ them: byId("them"), me: byId("me") });
 const tabs = tabbing(byId("tablist"), byId("room"));
+const rules = rulesIn(byId("rules"), (text) => parsed(text, "text/html").body.children);
 const turn = composing({
   ask: (parts, signal) => (tried.line
     ? match.turnAfter(state.version, tried.line, parts, state.side, signal)
@@ -472,10 +474,7 @@ function showState() {
   strips.show(state);
   byId("over-tab").hidden = state.running;
   over.take();
-  byId("rules").replaceChildren(make(
-    "div", { class: "links" },
-    ...(state.rules ? [link(state.rules, words.RULES)] : []), make("p", { class: "quiet" }, state.board.alt),
-  ));
+  if (state.rules) rules.show(addressOf(`${state.rules}/panel.html`), state.board.alt);
 }
 
 /** @param {number} count */

@@ -1,6 +1,6 @@
 // The areas beside the board. Where there's no room for them, they open over the lower half.
 
-// Less room for the list than this, in CSS pixels, is none.
+// Less room for an area than this, in CSS pixels, is none; some need more, as their tabs say.
 const LEAST = 88;
 
 /** @param {HTMLElement} tablist @param {HTMLElement} room What is as high as the list can be. */
@@ -13,6 +13,8 @@ export function tabbing(tablist, room) {
 
   /** @param {HTMLElement} chosen */
   function select(chosen) {
+    low = room.clientHeight < Number(chosen.dataset.least ?? LEAST);
+    document.body.classList.toggle("low", low);
     for (const tab of tabs) {
       tab.setAttribute("aria-selected", String(tab === chosen));
       tab.tabIndex = tab === chosen ? 0 : -1;
@@ -46,15 +48,12 @@ export function tabbing(tablist, room) {
   });
   for (const panel of tabs.map(panelOf)) {
     panel.addEventListener("click", (event) => {
-      const beside = event.target === panel && event.clientY < panel.getBoundingClientRect().top;
+      const { top, left } = panel.getBoundingClientRect();
+      const beside = event.target === panel && (event.clientY < top || event.clientX < left);
       if (low && open && beside) sheet(false);
     });
   }
-  new ResizeObserver(() => {
-    low = room.clientHeight < LEAST;
-    document.body.classList.toggle("low", low);
-    select(selected());
-  }).observe(room);
+  new ResizeObserver(() => select(selected())).observe(room);
 
   return {
     /** Shows an area, where there's room for one. @param {HTMLElement} tab */

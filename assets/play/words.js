@@ -80,7 +80,6 @@ export const PLAY = "Play";
 export const PLAYING = "Playing…";
 export const BACK_TO_NOW = "Back to now";
 export const MY_MATCHES = "My matches";
-export const RULES = "Read the rules";
 export const RECORD = "Record as text";
 export const RECORD_FILE = "Save the record";
 

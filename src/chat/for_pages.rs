@@ -303,7 +303,7 @@ impl Chat {
     }
 
     /// Returns the rules of the game with this id; `None` if there's no such game.
-    pub fn rules_of<'a>(&'a self, game: &'a str) -> BoxFuture<'a, Option<RulesOnPage>> {
+    pub fn rules_of<'a>(&'a self, game: &'a str) -> BoxFuture<'a, Option<&'static RulesOnPage>> {
         Box::pin(pages::games::rules(&self.ctx, game))
     }
 }

@@ -65,8 +65,7 @@ pub use api::event::{Access, Author, Event, Input, MissingPermissions, PlaceRef,
 pub use api::lease::Lease;
 pub use api::message::{Audience, Button, ButtonStyle, File, Menu, MenuEntry, Message, ShownBoard};
 pub use api::mine::{
-    ChallengeAnswer, GameCard, MyChallenge, MyMatch, MyMatches, OpenNumbers, RulesOnPage,
-    SmallBoard,
+    ChallengeAnswer, GameCard, MyChallenge, MyMatch, MyMatches, OpenNumbers, SmallBoard,
 };
 pub use api::names;
 pub use api::page_address::{PageKind, challenge};
@@ -74,6 +73,7 @@ pub use api::platform::{Capabilities, Flaw, Platform, PostError, Posted, Room};
 pub use api::play_page;
 pub use api::public;
 pub use api::replay::{Replay, ReplayPicture, ReplayPosition};
+pub use api::rules_page::{DiagramOnPage, RulesOnPage, RulesParagraph, RulesPart, StepOnPage};
 pub use api::sign_in::{Invitation, Returned, SignedIn};
 pub use api::visitor::Visitor;
 pub use commands::replay_view::leads_to_replay;

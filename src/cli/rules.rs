@@ -1,4 +1,4 @@
-//! `stonepost rules`: prints the rules of a game, and writes its example pictures to files.
+//! `stonepost rules`: prints the rules of a game, and writes pictures of its diagrams to files.
 
 use std::fs::{self, OpenOptions};
 use std::io::{ErrorKind, Write};
@@ -13,7 +13,7 @@ use crate::rules::Kind;
 const WIDTH: usize = 79;
 
 /// Prints the rules of a game, or the list of games. With `exact`, prints them point by point. With `pictures`, first
-/// writes the examples to that folder.
+/// writes its diagrams to that folder.
 pub(super) fn rules(
     game: Option<&str>,
     exact: bool,
@@ -31,9 +31,9 @@ pub(super) fn rules(
         let files = rules_pages::pictures(kind).map_err(|error| Failure(error.to_owned()))?;
         let written = write(folder, files)?;
         text.push_str("\nPICTURES\n");
-        let captions = rules_pages::captions(kind);
-        for (number, (path, caption)) in (1..).zip(written.iter().zip(captions)) {
-            text.push_str(&wrapped(&format!("{number}. {caption}"), 3));
+        let page = rules_pages::on_page(kind).map_err(|error| Failure(error.to_owned()))?;
+        for (number, (path, diagram)) in (1..).zip(written.iter().zip(page.diagrams())) {
+            text.push_str(&wrapped(&format!("{number}. {}", diagram.title), 3));
             text.push_str(&format!("   {}\n", path.display()));
         }
     }

@@ -39,6 +39,7 @@
 //! - **A chart**: a [`Chart`], a [`Curve`] or [`Bars`], which are plain data; their scenes are painted like any other. `plot`
 //!   holds what they share.
 //! - **A table**: a [`Table`] or a [`CrossTable`], which are plain data as well.
+//! - **A diagram**: boards with captions, [`diagram()`].
 //! - **A preview of a link**: a [`Card`], which puts a board's scene beside names.
 //! - **A game's view**: a file in `views` that implements `View`. Start with `views/dropper.rs`, the shortest one.
 //! - **A mark**: a function in the view that returns [`Shape`]s. If no existing role fits, add an [`Ink`], its colour to
@@ -57,6 +58,7 @@ mod canvas;
 mod card;
 mod chart;
 mod curve;
+mod diagram;
 mod encode;
 mod font;
 mod hatch;
@@ -91,6 +93,7 @@ pub use canvas::Picture;
 pub use card::Card;
 pub use chart::Chart;
 pub use curve::{Curve, Step};
+pub use diagram::diagram;
 pub use font::can_draw;
 pub use making::{board_alone, making};
 pub use paint::{paint, paint_scaled, paint_wide};

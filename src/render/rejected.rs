@@ -32,6 +32,11 @@ pub(super) fn maybe_stone(at: Spot, radius: f32, side: Side) -> [Shape; 2] {
     ]
 }
 
+/// A cross on what a turn can't be played on.
+pub(super) fn barred(at: Spot, radius: f32) -> [Shape; 2] {
+    cross(at, radius * 0.62, thickness(radius) * 1.3, Ink::Refused)
+}
+
 /// A ring around the stone or empty point that forbids the turn.
 pub(super) fn culprit(at: Spot, radius: f32) -> Shape {
     let width = thickness(radius);

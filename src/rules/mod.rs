@@ -59,12 +59,12 @@
 //! # Adding a game
 //!
 //! 1. Add its line to `list.rs`. The compiler then names what is missing: `rules/GAME.rs` and the game's files in
-//!    `engine`, `render`, `text` and `assets/rules/GAME`, there also a game up to its middle (`middle.rec`) for the lobby, and
+//!    `engine`, `render`, `text` and `assets/rules/GAME`, there also its page with diagrams (`page.toml`) and a game up to its middle (`middle.rec`) for the lobby, and
 //!    every rule told again in `tests/it/rules/by_the_page/GAME.rs`. [`dropper`] is the simplest game to start from.
 //! 2. Run `cargo test`. It names the data that the tests want: facts in `tests/games/GAME.toml`, example records in
 //!    `tests/vectors/GAME/` (their `.jsonl` is what `stonepost replay --json --legal` prints), counts of turn sequences in
 //!    `tests/perft/GAME.perft`, positions with one right turn in `tests/positions/GAME.txt`.
-//! 3. Run it with `STONEPOST_REGENERATE=1` for the pictures of the page's examples and the book's table, and with
+//! 3. Run it with `STONEPOST_REGENERATE=1` for the pictures of the page's diagrams and the book's table, and with
 //!    `UPDATE_EXPECT=1` for the transcripts that list the games, and look at what has changed.
 //! 4. Show it off: positions worth a picture in `tests/it/render.rs`, refused turns in `tests/it/render/examples.rs`,
 //!    seeds in `tests/fuzz/seeds`, the book's paragraph on the games, the tables in `assets/rules/README.md`.

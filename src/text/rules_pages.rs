@@ -1,28 +1,39 @@
-//! What `/rules` says: the page of a game, the captions of its pictures, and what each picture shows.
+//! What `/rules` says: the parts of a game's page, the captions of its diagrams, and what each picture shows.
 
 use crate::alt::{self, LIMIT};
 use crate::game;
 use crate::rich::{Span, Text};
+use crate::rules_page::{Page, Paragraph, Step};
 use rules::{Game, Illegal, Kind};
 
-/// Returns the rules of `kind`, short enough for one message.
-pub fn page(kind: Kind) -> Text {
-    let text = Text::default().strong(kind.title()).plain("\n");
-    text.text(untitled(kind))
+/// Returns the parts of a page in the order in which they're read, each with its heading.
+#[must_use]
+pub fn parts(page: &Page) -> [(&'static str, &[Paragraph]); 5] {
+    [
+        ("The goal", &page.goal),
+        ("The board", &page.board),
+        ("On your turn", &page.turn),
+        ("The end", &page.end),
+        ("What you can't do", &page.barred),
+    ]
 }
 
-/// Returns the same without the name of the game above them.
-pub fn untitled(kind: Kind) -> Text {
-    marked(Text::default(), game::rules_page(kind).words.trim_end())
-}
+/// The heading above [`Page::typed`].
+pub const TYPED: &str = "Typing a turn";
 
-/// Returns the rules of `kind` and the captions of its pictures, which are numbered: still one message.
-pub fn page_with_captions(kind: Kind, captions: &[String]) -> Text {
-    let mut text = page(kind).plain("\n\n").strong("PICTURES");
-    for (number, caption) in (1..).zip(captions) {
-        text = text.plain(format!("\n{number}. {caption}"));
+/// Returns the rules of `kind` without diagrams, short enough for one message.
+#[must_use]
+pub fn page(kind: Kind, page: &Page) -> Text {
+    let mut text = Text::default().strong(kind.title()).plain("\n");
+    text = marked(text, page.credits.trim_end());
+    for (heading, paragraphs) in parts(page) {
+        text = text.plain("\n\n").strong(heading);
+        for paragraph in paragraphs {
+            text = marked(text.plain("\n"), paragraph.words.trim_end());
+        }
     }
-    text
+    text = text.plain("\n\n").strong(TYPED).plain("\n");
+    marked(text, page.typed.trim_end())
 }
 
 /// The pictures of the rules couldn't be drawn.
@@ -31,34 +42,60 @@ pub fn no_pictures() -> Text {
 }
 
 /// Returns the first paragraph of the rules: who invented the game.
-pub fn credits(kind: Kind) -> Text {
-    let words = game::rules_page(kind).words;
-    marked(Text::default(), words.lines().next().unwrap_or_default())
+#[must_use]
+pub fn credits(page: &Page) -> Text {
+    words(page.credits.lines().next().unwrap_or_default())
 }
 
-/// Describes picture `number` of `count`: its caption, why a turn is refused if it shows that, and the position. Takes at
-/// most [`LIMIT`] characters.
-pub fn picture(
-    game: &Game,
-    refused: Option<(&str, &Illegal)>,
-    caption: &str,
-    number: u8,
-    count: usize,
-) -> String {
-    let title = game.kind().title();
-    let mut alt = format!("{title}, example {number} of {count}. {caption} ");
-    if let Some((turn, why)) = refused {
-        let why = spoken(&game::illegal(why));
-        alt.push_str(&format!("Refused: {turn}. {why} "));
+/// Returns words of a page with their marks.
+#[must_use]
+pub fn words(words: &str) -> Text {
+    marked(Text::default(), words.trim_end())
+}
+
+/// Returns what is said below a step of a diagram; `why` is why its turn is refused.
+#[must_use]
+pub fn caption(step: &Step, why: Option<&Illegal>) -> Text {
+    let says = words(&step.says);
+    let apart = if step.says.is_empty() { "" } else { " " };
+    match (
+        step.turn.as_ref().or(step.tried.as_ref()),
+        step.refused.as_ref().zip(why),
+    ) {
+        (_, Some((turn, why))) => says
+            .plain(apart)
+            .code(turn)
+            .plain(" isn't allowed. ")
+            .text(game::illegal(why)),
+        (Some(turn), None) => says.plain(apart).plain("(").code(turn).plain(")"),
+        (None, None) => says,
+    }
+}
+
+/// Describes picture `number` of `count`, which shows the steps of a diagram: their captions, and how the board looks at the
+/// end. Takes at most [`LIMIT`] characters.
+#[must_use]
+pub fn picture(title: &str, captions: &[Text], last: &Game, number: usize, count: usize) -> String {
+    let mut alt = format!(
+        "{}, picture {number} of {count}: {title}. ",
+        last.kind().title()
+    );
+    for (number, caption) in (1..).zip(captions) {
+        if captions.len() > 1 {
+            alt.push_str(&format!("{number}. "));
+        }
+        alt.push_str(&spoken(caption));
+        alt.push(' ');
     }
     let room = LIMIT.saturating_sub(alt.chars().count());
-    let position = alt::position(game, None);
+    let position = alt::position(last, None);
     alt.extend(position.chars().take(room));
-    alt
+    alt.chars().take(LIMIT).collect()
 }
 
 /// Returns the words without the backticks around what is typed, which would be read aloud.
-fn spoken(text: &Text) -> String {
+#[must_use]
+pub fn spoken(text: &Text) -> String {
     let words = text.0.iter().map(|span| match span {
         Span::Code { text } => text.clone(),
         other => Text(vec![other.clone()]).to_string(),
@@ -138,10 +175,10 @@ mod tests {
             ]
         );
         assert_eq!(marked(Text::default(), "").0, []);
-        for kind in Kind::ALL {
+        for &kind in Kind::ALL {
             let odd =
                 |text: &str| text.contains("**") || text.contains('`') || text.contains("://");
-            for span in page(*kind).0 {
+            for span in page(kind, &game::rules_page(kind).read().unwrap()).0 {
                 if let Span::Plain { text } | Span::Strong { text } = span {
                     assert!(!odd(&text), "{text}");
                 }
@@ -150,31 +187,42 @@ mod tests {
     }
 
     #[test]
-    fn captions_are_numbered_under_the_page() {
-        let captions = ["One.".to_owned(), "Two.".to_owned()];
-        assert_eq!(
-            page_with_captions(Kind::Onyx, &captions).to_string(),
-            format!("{}\n\nPICTURES\n1. One.\n2. Two.", page(Kind::Onyx))
-        );
-    }
-
-    #[test]
-    fn a_picture_is_described_with_the_turn_that_it_refuses() {
+    fn a_caption_ends_with_the_turn_or_says_why_it_is_refused() {
         use rules::TurnError;
 
         let game = samples::running("c4").game;
-        assert!(
-            picture(&game, None, "A stone.", 2, 3).starts_with(
-                "Onyx, example 2 of 3. A stone. Onyx, 6×6, standard setup. Black has "
-            )
-        );
         let Err(TurnError::Illegal(why)) = game.clone().play_text("c4") else {
             unreachable!("c4 is taken");
         };
-        assert!(
-            picture(&game, Some(("c4", &why)), "A stone.", 1, 1).starts_with(
-                "Onyx, example 1 of 1. A stone. Refused: c4. There's already a black stone on c4. Onyx, 6×6, "
-            )
+        let of = |says: &str, turn: Option<&str>, refused: Option<&str>| {
+            let step = Step {
+                says: says.to_owned(),
+                turn: turn.map(str::to_owned),
+                tried: None,
+                parts: None,
+                refused: refused.map(str::to_owned),
+            };
+            caption(&step, refused.map(|_| &why))
+        };
+        assert_eq!(of("The *start*.", None, None).to_string(), "The *start*.");
+        assert_eq!(
+            of("A stone.", Some("c3"), None).to_string(),
+            "A stone. (`c3`)"
         );
+        let refused = of("", None, Some("c4"));
+        assert_eq!(
+            refused.to_string(),
+            "`c4` isn't allowed. There's already a black stone on `c4`."
+        );
+        let alt = picture("Full", &[of("A.", None, None), refused], &game, 1, 2);
+        assert!(
+            alt.starts_with(
+                "Onyx, picture 1 of 2: Full. 1. A. 2. c4 isn't allowed. There's already a black stone on c4. Onyx, 6×6, "
+            ),
+            "{alt}"
+        );
+        let long = vec![of(&"word ".repeat(300), None, None)];
+        let alt = picture("Long", &long, &game, 1, 2);
+        assert_eq!(alt.chars().count(), LIMIT);
     }
 }

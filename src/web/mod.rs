@@ -13,6 +13,7 @@
 //! | request | what it does |
 //! |---|---|
 //! | `GET /`, `/matches`, `/rules`, `/rules/{game}` | the lobby, one's matches, the rules (`lobby`) |
+//! | `GET /rules/{game}/panel.html`, `exact.txt`, `{diagram}-{step}.svg` | the rules as they stand beside a board, point by point, and their diagrams |
 //! | `GET /boards/{game}.svg`, `/play/{number}/board.svg?side=&v=` | their boards |
 //! | `POST /as` `{name}` | makes the browser somebody else |
 //! | `GET /api/lobby` | a tag that changes with what these pages show, and how many matches wait |
@@ -66,6 +67,7 @@ mod replays;
 mod request;
 mod rich;
 mod room;
+mod tagged;
 mod updates;
 mod visitor;
 mod watching;

@@ -116,16 +116,3 @@ pub struct GameCard {
     /// A board in the middle of a game, as an SVG document.
     pub board: &'static str,
 }
-
-/// The rules of a game.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RulesOnPage {
-    /// The name of the game.
-    pub title: &'static str,
-    /// The rules, a paragraph a line.
-    pub text: Text,
-    /// The exact rules, point by point: Markdown.
-    pub exact: &'static str,
-    /// Pictures of examples: each with its caption, what it shows in words, and the bytes of a PNG file.
-    pub pictures: Vec<(String, String, &'static [u8])>,
-}

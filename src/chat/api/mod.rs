@@ -5,6 +5,7 @@
 //! - [`message`]: what the bot sends.
 //! - `mine`: the matches of a [`visitor`] of a page, and the games that they can play.
 //! - [`platform`]: the trait [`Platform`](platform::Platform), which an adapter implements.
+//! - `rules_page`: the rules of a game with their diagrams.
 //! - `public`: what public pages show, at the addresses that `page_address` makes.
 //! - [`play_page`]: what the page to play on shows and takes, and to whom ([`Visitor`](visitor::Visitor)).
 //! - [`visitor`], [`sign_in`] and [`accounts`]: who is on a page, and how they come there.
@@ -42,6 +43,7 @@ pub(crate) mod platform;
 pub mod play_page;
 pub mod public;
 pub(crate) mod replay;
+pub(crate) mod rules_page;
 pub(crate) mod seek_id;
 pub(crate) mod sign_in;
 pub(crate) mod tournament_id;

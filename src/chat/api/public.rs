@@ -5,7 +5,7 @@ use crate::api::play_page::TriedTurn;
 use store::StoreError;
 use text::rich::Text;
 
-pub use rules::Side;
+pub use rules::{Kind, Side};
 
 /// The page of a match after some of its turns.
 #[derive(Debug, Clone, PartialEq)]
@@ -18,6 +18,8 @@ pub struct MatchPage {
     pub title: String,
     /// Who's to move, or how it ended.
     pub state: Text,
+    /// What is played.
+    pub game: Kind,
     /// Whether it's still running.
     pub running: bool,
     /// The match's number.
@@ -168,6 +170,8 @@ pub struct ListPage {
     pub about: Text,
     /// Where else there is to go: the path with its query, the label, and whether it's this page.
     pub links: Vec<(String, String, bool)>,
+    /// The games that it's about.
+    pub games: Vec<Kind>,
     /// The tables.
     pub tables: Vec<TableOnPage>,
     /// The lists of matches with their headings.

@@ -1,4 +1,4 @@
-//! `/rules`: the rules of a game in a few words, its examples as pictures, and the exact rules as a file.
+//! `/rules`: the rules of a game in a few words, its diagrams as pictures, and the exact rules as a file.
 
 use crate::api::message::Message;
 use crate::commands::command::{Command, Stop};
@@ -24,7 +24,7 @@ async fn rules(request: &Request, kind: Kind) -> Result<Message, Stop> {
             files.push(rules_pages::exact_file(kind));
             Message {
                 files,
-                ..rules_pages::with_captions(kind).into()
+                ..rules_pages::of(kind).into()
             }
         }
         Err(error) => {

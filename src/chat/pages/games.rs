@@ -1,10 +1,11 @@
 //! The games that can be played, and their rules.
 
-use crate::api::mine::{GameCard, RulesOnPage};
+use crate::api::mine::GameCard;
+use crate::api::rules_page::RulesOnPage;
 use crate::core::context::Context;
 use crate::service::rules_pages;
 use rules::{Kind, Spec};
-use text::{game, rules_pages as rules_text};
+use text::game;
 
 /// Returns all games in their order.
 ///
@@ -28,23 +29,9 @@ pub(crate) fn cards() -> Result<Vec<GameCard>, &'static str> {
 }
 
 /// Returns the rules of the game with this id; `None` if there is no such game.
-pub(crate) async fn rules(ctx: &Context, id: &str) -> Option<RulesOnPage> {
+pub(crate) async fn rules(ctx: &Context, id: &str) -> Option<&'static RulesOnPage> {
     let kind = Kind::from_id(id)?;
-    let drawn = rules_pages::drawn(ctx, kind).await;
-    let drawn = drawn.unwrap_or_else(|error| {
-        tracing::error!(%error, game = kind.id(), "can't draw the example pictures");
-        &[]
-    });
-    let captions = rules_pages::captions(kind).into_iter().zip(drawn);
-    Some(RulesOnPage {
-        title: kind.title(),
-        text: rules_text::untitled(kind),
-        exact: rules_pages::exact(kind),
-        pictures: captions
-            .map(|(caption, file)| {
-                let alt = file.alt.clone().unwrap_or_default();
-                (caption, alt, file.bytes.as_slice())
-            })
-            .collect(),
-    })
+    let drawn = rules_pages::with_diagrams(ctx, kind).await;
+    let tell = |error: &String| tracing::error!(%error, game = id, "can't draw the rules");
+    drawn.inspect_err(tell).ok()
 }

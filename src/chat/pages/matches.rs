@@ -117,6 +117,7 @@ pub(crate) async fn page(
         server: addresses.path(PageKind::Server, public.server.0),
         title: pages_text::match_title(game.terms.spec, &players),
         state: pages_text::state(game, &players, *ended),
+        game: game.terms.spec.kind,
         running: ended.is_none(),
         number: game.id.0,
         account: account(ctx, &players),

@@ -6,6 +6,7 @@ use crate::api::public::{ListPage, ListQuery, TableOnPage};
 use crate::core::context::Context;
 use crate::service::public_pages;
 use play::{MatchId, OnPages, PersonId, Rating, Time};
+use rules::Kind;
 use store::StoreError;
 use text::public_pages as pages_text;
 
@@ -55,6 +56,8 @@ pub(crate) async fn page(
             rows: rows.map(|of| pages_text::results(of).to_vec()).collect(),
         });
     }
+    let mut games: Vec<Kind> = statistics.iter().map(|of| of.game).collect();
+    games.dedup();
     let before = query.before.map(|(at, id)| (Time(at), MatchId(id)));
     let mut finished = store.public_history_of(id, before, MATCHES).await?;
     let older =
@@ -68,6 +71,7 @@ pub(crate) async fn page(
         title: pages_text::player_title(&person),
         about: pages_text::about_player(),
         links: Vec::new(),
+        games,
         tables,
         lists,
         older,

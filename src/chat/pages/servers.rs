@@ -102,6 +102,7 @@ async fn standings_page(
         title: pages_text::server_title(game),
         about,
         links,
+        games: vec![game],
         tables,
         lists: lists
             .into_iter()
@@ -251,6 +252,7 @@ async fn tournament_page(
         title: pages_text::tournament_title(shown.id, &shown.name),
         about,
         links: vec![(path.clone(), pages_text::about_server().to_string(), false)],
+        games: vec![shown.settings.conditions.spec.kind],
         tables,
         lists: Vec::new(),
         older: None,

@@ -1,90 +1,45 @@
-//! The rules of each game in our own words, and small pictures of examples, drawn from the records beside those words.
+//! The rules of each game in our own words, with diagrams that are played by the rules and drawn like any board.
 
+mod diagrams;
 #[cfg(test)]
 mod tests;
 
 use std::sync::OnceLock;
 
 use crate::api::message::File;
+use crate::api::rules_page::{DiagramOnPage, RulesOnPage, RulesParagraph, RulesPart, StepOnPage};
 use crate::core::context::Context;
 use crate::service::pictures::draw;
 use ::text::rich::Text;
-use ::text::{game, rules_pages as text};
+use ::text::rules_page::{Page, Paragraph};
+use ::text::{alt, game, rules_pages as text};
 use render::{self, Theme};
 use rules::record::{self, Record};
-use rules::{Game, Illegal, Kind, Side, TurnError};
+use rules::{Game, Kind, Side};
 
-/// How wide the pictures are, in pixels: half as wide as a board that is played on.
-const WIDTH: u32 = 550;
+/// How wide a board is in the pictures, in pixels: half as wide as one that is played on.
+const WIDTH: f32 = 550.0;
 
-/// The pictures of each game's examples, once they were asked for.
-static DRAWN: [OnceLock<Result<Vec<File>, String>>; Kind::ALL.len()] =
-    [const { OnceLock::new() }; Kind::ALL.len()];
+/// Something of each game that is made once, when it's asked for the first time.
+type Each<T> = [OnceLock<Result<T, String>>; Kind::ALL.len()];
 
-/// An example: a position, or one on which a turn was refused.
-#[derive(Debug)]
-struct Example {
-    name: &'static str,
-    caption: String,
-    game: Game,
-    refused: Option<(String, Illegal)>,
+/// Returns what was made for `kind`, or makes it.
+fn once<T>(
+    each: &'static Each<T>,
+    kind: Kind,
+    make: impl FnOnce() -> Result<T, String>,
+) -> Result<&'static T, &'static str> {
+    let made = each[kind as usize].get_or_init(make);
+    made.as_ref().map_err(String::as_str)
 }
 
-impl Example {
-    /// Reads a record whose tag `Caption` says what is to be seen; where a turn is refused at its end, the tag `Refused`
-    /// is that turn.
-    fn read(name: &'static str, text: &str) -> Result<Example, String> {
-        let record = Record::parse(text).map_err(|error| format!("{name}: {error}"))?;
-        let mut game = Game::start(record.spec);
-        for position in record::replay(&record) {
-            game = position.map_err(|error| format!("{name}: {error}"))?;
-        }
-        let caption = record.tag("Caption").unwrap_or_default().to_owned();
-        let refused = match record.tag("Refused") {
-            None => None,
-            Some(turn) => match game.clone().play_text(turn) {
-                Err(TurnError::Illegal(why)) => Some((turn.to_owned(), why)),
-                other => return Err(format!("{name}: {turn} is not refused: {other:?}")),
-            },
-        };
-        Ok(Example {
-            name,
-            caption,
-            game,
-            refused,
-        })
-    }
+static WORDS: Each<Page> = [const { OnceLock::new() }; Kind::ALL.len()];
+static PAGES: Each<RulesOnPage> = [const { OnceLock::new() }; Kind::ALL.len()];
+static PICTURES: Each<Vec<File>> = [const { OnceLock::new() }; Kind::ALL.len()];
+static MIDDLES: Each<String> = [const { OnceLock::new() }; Kind::ALL.len()];
 
-    /// The picture, as number `number` of `count`.
-    fn draw(&self, number: u8, count: usize) -> Result<File, String> {
-        let scene = match &self.refused {
-            None => render::scene(&self.game, Side::Black),
-            Some((turn, why)) => render::scene_rejected(&self.game, Side::Black, turn, why),
-        };
-        let theme = Theme::wood();
-        let image = render::paint_wide(&scene.numbered(number), theme, WIDTH);
-        let bytes = render::encode(&image).map_err(|error| error.to_string())?;
-        Ok(File {
-            name: format!("{}-{number}-{}.png", self.game.kind().id(), self.name),
-            bytes,
-            alt: Some(text::picture(
-                &self.game,
-                self.refused
-                    .as_ref()
-                    .map(|(turn, why)| (turn.as_str(), why)),
-                &self.caption,
-                number,
-                count,
-            )),
-        })
-    }
-}
-
-fn examples(kind: Kind) -> Result<Vec<Example>, String> {
-    let examples = game::rules_page(kind).examples.iter();
-    examples
-        .map(|(name, text)| Example::read(name, text))
-        .collect()
+fn words(kind: Kind) -> Result<&'static Page, &'static str> {
+    once(&WORDS, kind, || game::rules_page(kind).read())
 }
 
 /// What `kind` looks like in the middle of a game: the board as an SVG document, drawn once.
@@ -92,20 +47,26 @@ fn examples(kind: Kind) -> Result<Vec<Example>, String> {
 /// # Errors
 /// It can't be drawn; the developer's words.
 pub(crate) fn middle(kind: Kind) -> Result<&'static str, &'static str> {
-    static DRAWN: [OnceLock<Result<String, String>>; Kind::ALL.len()] =
-        [const { OnceLock::new() }; Kind::ALL.len()];
-    let drawn = DRAWN[kind as usize].get_or_init(|| {
-        let middle = Example::read("middle", game::rules_page(kind).middle)?;
-        let board = render::board_alone(render::scene(&middle.game, Side::Black));
+    let drawn = once(&MIDDLES, kind, || {
+        let board = render::board_alone(render::scene(&middle_of(kind)?, Side::Black));
         Ok(render::svg(&board, Theme::wood()))
     });
-    drawn.as_deref().map_err(String::as_str)
+    drawn.map(String::as_str)
+}
+
+fn middle_of(kind: Kind) -> Result<Game, String> {
+    let record = Record::parse(game::rules_page(kind).middle).map_err(|error| error.to_string())?;
+    let mut game = Game::start(record.spec);
+    for position in record::replay(&record) {
+        game = position.map_err(|error| error.to_string())?;
+    }
+    Ok(game)
 }
 
 /// The rules of `kind`, short enough for one message.
 #[must_use]
 pub fn of(kind: Kind) -> Text {
-    text::page(kind)
+    words(kind).map_or_else(|_| Text::default(), |page| text::page(kind, page))
 }
 
 /// The exact rules of `kind`, point by point, and after them what all games share: Markdown.
@@ -123,49 +84,124 @@ pub(crate) fn exact_file(kind: Kind) -> File {
     }
 }
 
-/// The rules of `kind` and the captions of its pictures, numbered as they are: still one message.
-#[must_use]
-pub fn with_captions(kind: Kind) -> Text {
-    text::page_with_captions(kind, &captions(kind))
-}
-
-/// What is to be seen on each picture of `kind`, in their order.
-#[must_use]
-pub fn captions(kind: Kind) -> Vec<String> {
-    let examples = examples(kind).unwrap_or_default();
-    examples.into_iter().map(|e| e.caption).collect()
-}
-
 /// The first paragraph of the rules: who invented the game.
 #[must_use]
 pub fn credits(kind: Kind) -> Text {
-    text::credits(kind)
+    words(kind).map_or_else(|_| Text::default(), text::credits)
 }
 
-/// The example pictures of `kind`, drawn when they are asked for the first time, for they never change. That takes a
+/// The rules of `kind` with their diagrams, drawn when they are asked for the first time, for they never change. That takes
+/// a moment, so it is nothing for an async thread.
+///
+/// # Errors
+/// They can't be drawn; the developer's words.
+pub fn on_page(kind: Kind) -> Result<&'static RulesOnPage, &'static str> {
+    once(&PAGES, kind, || {
+        let page = words(kind)?;
+        let parts = text::parts(page).into_iter().map(|(heading, paragraphs)| {
+            let paragraphs = paragraphs.iter().map(|one| paragraph(kind, one));
+            Ok(RulesPart {
+                heading,
+                paragraphs: paragraphs.collect::<Result<_, String>>()?,
+            })
+        });
+        let mut parts = parts.collect::<Result<Vec<_>, String>>()?;
+        parts.push(RulesPart {
+            heading: text::TYPED,
+            paragraphs: vec![RulesParagraph {
+                words: text::words(&page.typed),
+                diagrams: Vec::new(),
+            }],
+        });
+        Ok(RulesOnPage {
+            id: kind.id(),
+            title: kind.title(),
+            credits: text::words(&page.credits),
+            parts,
+            exact: exact(kind),
+        })
+    })
+}
+
+fn paragraph(kind: Kind, paragraph: &Paragraph) -> Result<RulesParagraph, String> {
+    let diagrams = paragraph.diagrams.iter().map(|diagram| {
+        let steps = diagrams::shown(kind, diagram)?.into_iter();
+        let steps = steps.map(|step| StepOnPage {
+            caption: step.caption,
+            alt: alt::position(&step.game, None),
+            svg: render::svg(&step.scene, Theme::wood()),
+        });
+        Ok(DiagramOnPage {
+            title: diagram.title.clone(),
+            steps: steps.collect(),
+        })
+    });
+    Ok(RulesParagraph {
+        words: text::words(&paragraph.words),
+        diagrams: diagrams.collect::<Result<_, String>>()?,
+    })
+}
+
+/// A picture of each diagram of `kind`, drawn when they are asked for the first time, for they never change. That takes a
 /// moment, so it is nothing for an async thread.
 ///
 /// # Errors
 /// They can't be drawn; the developer's words.
 pub fn pictures(kind: Kind) -> Result<&'static [File], &'static str> {
-    let drawn = DRAWN[kind as usize].get_or_init(|| {
-        let examples = examples(kind)?;
-        let numbered = (1..).zip(&examples);
-        numbered
-            .map(|(number, example)| example.draw(number, examples.len()))
-            .collect()
+    let drawn = once(&PICTURES, kind, || {
+        let parts = text::parts(words(kind)?);
+        let paragraphs = parts.into_iter().flat_map(|(_, paragraphs)| paragraphs);
+        let diagrams = paragraphs.flat_map(|paragraph| &paragraph.diagrams);
+        let diagrams: Vec<_> = diagrams.collect();
+        let count = diagrams.len();
+        let drawn = (1..).zip(diagrams).map(|(number, diagram)| {
+            let steps = diagrams::shown(kind, diagram)?;
+            let captions: Vec<Text> = steps.iter().map(|step| step.caption.clone()).collect();
+            let last = steps.last().ok_or("a diagram without steps")?.game.clone();
+            let boards = steps.into_iter().zip(&captions);
+            let boards = boards.map(|(step, caption)| (step.scene, text::spoken(caption)));
+            let scene = render::diagram(&diagram.title, boards.collect());
+            let image = render::paint_scaled(&scene, Theme::wood(), WIDTH / render::BOARD);
+            Ok::<_, String>(File {
+                name: format!("{}-{number}.png", kind.id()),
+                bytes: render::encode(&image).map_err(|error| error.to_string())?,
+                alt: Some(text::picture(
+                    &diagram.title,
+                    &captions,
+                    &last,
+                    number,
+                    count,
+                )),
+            })
+        });
+        drawn.collect::<Result<Vec<_>, String>>()
     });
-    drawn.as_deref().map_err(String::as_str)
+    drawn.map(Vec::as_slice)
 }
 
-/// The example pictures of `kind`, drawn off the async threads unless they were drawn before.
+/// The pictures of `kind`, drawn off the async threads unless they were drawn before.
 ///
 /// # Errors
 /// They can't be drawn; the developer's words.
 pub(crate) async fn drawn(ctx: &Context, kind: Kind) -> Result<&'static [File], String> {
-    let drawn = match DRAWN[kind as usize].get() {
+    let drawn = match PICTURES[kind as usize].get() {
         Some(_) => pictures(kind),
         None => draw(ctx, move || pictures(kind)).await?,
+    };
+    drawn.map_err(str::to_owned)
+}
+
+/// The rules with their diagrams, drawn off the async threads unless they were drawn before.
+///
+/// # Errors
+/// They can't be drawn; the developer's words.
+pub(crate) async fn with_diagrams(
+    ctx: &Context,
+    kind: Kind,
+) -> Result<&'static RulesOnPage, String> {
+    let drawn = match PAGES[kind as usize].get() {
+        Some(_) => on_page(kind),
+        None => draw(ctx, move || on_page(kind)).await?,
     };
     drawn.map_err(str::to_owned)
 }

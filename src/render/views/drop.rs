@@ -1,12 +1,12 @@
 //! The view of Drop (assets/rules/drop/rules.md).
 
-use rules::drop::{Drop, Hex, Placement, row_length};
+use rules::drop::{Drop, Hex, Illegal, Placement, row_length};
 use rules::{Piece, Reason, Rules, Side};
 use std::collections::BTreeMap;
 
 use super::super::board::{self, Bar, Status, WIDTH};
 use super::super::regions::Region;
-use super::super::rejected::Rejected;
+use super::super::rejected::{self, Rejected};
 use super::super::scene::{Align, Ink, Scene, Shape, Spot};
 use super::View;
 
@@ -108,7 +108,6 @@ fn scene(
 ) -> Scene {
     let lattice = Lattice::new(game.size(), viewer);
     let radius = (lattice.step * 0.41).round();
-    // Rejections have no marks in Drop, and marks of the last turn would be misleading.
     let last = if rejected.is_some() {
         Vec::new()
     } else {
@@ -157,6 +156,15 @@ fn scene(
         }
     }
     shapes.extend(marks(game, &lattice, &last, &gone, radius));
+    if let Some(Illegal::OuterRing { cell } | Illegal::Filled { cell, .. }) =
+        rejected.map(|rejected| rejected.why)
+    {
+        let hex = Hex::from_name(cell).filter(|hex| hex.within(game.size()));
+        shapes.extend(
+            hex.into_iter()
+                .flat_map(|hex| rejected::barred(lattice.spot(hex), radius)),
+        );
+    }
 
     let (counts, tallies) = game.tallies();
     let bar = Bar {

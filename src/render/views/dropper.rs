@@ -148,6 +148,26 @@ fn rejected_marks(
     radius: f32,
 ) -> Vec<Shape> {
     let spot = |cell: Cell| grid.cell(cell);
+    let barred = match rejected.why {
+        Illegal::NotOpponents { cell, .. }
+        | Illegal::DropTargetOccupied { cell, .. }
+        | Illegal::FreeOccupied { cell, .. } => Some(cell),
+        Illegal::NotAdjacent { to, .. } => Some(to),
+        _ => None,
+    };
+    if let Some(cell) = barred.and_then(|name| Cell::from_name(name)) {
+        return rejected::barred(spot(cell), radius).to_vec();
+    }
+    if let Illegal::FreeMissing { from, to } = rejected.why {
+        let ends = Cell::from_name(from).zip(Cell::from_name(to));
+        let arrow = ends.map(|(from, to)| Shape::Arrow {
+            from: spot(from),
+            to: spot(to),
+            width: rejected::thickness(radius),
+            ink: Ink::Refused,
+        });
+        return arrow.into_iter().collect();
+    }
     let (
         Some(Turn::Drop {
             from,

@@ -233,10 +233,11 @@ fn last_marks(game: &Isaac, grid: &Grid, last: Last, markers: &[Spot]) -> Vec<Sh
     shapes
 }
 
-/// A tile that can't be removed, and the marker on it.
+/// A tile that can't be placed or removed, and what forbids it.
 fn rejected_marks(grid: &Grid, rejected: &Rejected<'_, Isaac>) -> Vec<Shape> {
-    let Some(Turn::Score { tile, .. }) = rejected.turn else {
-        return Vec::new();
+    let tile = match rejected.turn {
+        Some(Turn::Place(tile) | Turn::Score { tile, .. }) => tile,
+        None => return Vec::new(),
     };
     let (from, to) = ends(grid, tile);
     let reach = TILE / 2.0 + 5.0;
@@ -251,9 +252,16 @@ fn rejected_marks(grid: &Grid, rejected: &Rejected<'_, Isaac>) -> Vec<Shape> {
         Spot::new(low.x, high.y),
     ];
     let mut shapes = rejected::dashed(&corners, 7.0);
-    if let Illegal::UnderMarker { cell, .. } = rejected.why {
-        let cell = Cell::from_name(cell);
-        shapes.extend(cell.map(|cell| rejected::culprit(grid.cell(cell), MARKER)));
+    match rejected.why {
+        Illegal::UnderMarker { cell, .. } => {
+            let cell = Cell::from_name(cell);
+            shapes.extend(cell.map(|cell| rejected::culprit(grid.cell(cell), MARKER)));
+        }
+        Illegal::Occupied { cell, .. } | Illegal::OntoMarker { cell, .. } => {
+            let cell = Cell::from_name(cell).map(|cell| rejected::barred(grid.cell(cell), MARKER));
+            shapes.extend(cell.into_iter().flatten());
+        }
+        _ => {}
     }
     shapes
 }

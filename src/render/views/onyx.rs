@@ -234,6 +234,16 @@ fn rejected_marks(
             shapes.extend(rejected::no_stone(spot_of(grid, point), radius, side));
         }
     }
+    let at = match rejected.why {
+        Illegal::Occupied { cell, .. } => point(cell).map(|point| spot_of(grid, point)),
+        Illegal::NoMidpoint { first, second } => {
+            let ends = point(first).zip(point(second));
+            let ends = ends.map(|(from, to)| (spot_of(grid, from), spot_of(grid, to)));
+            ends.map(|(from, to)| from.towards(to, from.distance(to) / 2.0))
+        }
+        _ => None,
+    };
+    shapes.extend(at.into_iter().flat_map(|at| rejected::barred(at, radius)));
     shapes
 }
 

@@ -283,6 +283,10 @@ fn rejected_marks(
     let ring = |name: &str| named(name).map(|cell| rejected::culprit(spot(cell), radius));
     let mut shapes = Vec::new();
     match rejected.why {
+        Illegal::Occupied { cell, .. } => {
+            let at = named(cell).map(|cell| rejected::barred(spot(cell), radius));
+            shapes.extend(at.into_iter().flatten());
+        }
         Illegal::NoTileTouched { .. } => {
             let near = |at: u8| [at.checked_sub(1), Some(at)].into_iter().flatten();
             let tiles = near(turn.place.row)

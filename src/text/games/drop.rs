@@ -12,7 +12,7 @@ use rules::{Outcome, Piece, Reason, Rules, Side};
 use super::Prose;
 
 impl Prose for Drop {
-    const PAGE: RulesPage = rules_page!("drop": "push", "edge", "paw", "cross", "trapezium");
+    const PAGE: RulesPage = rules_page!("drop");
 
     const IN_SHORT: &'static str =
         "Each stone pushes its neighbours away. Keep one group together.";

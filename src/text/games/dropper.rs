@@ -9,7 +9,7 @@ use rules::{Cell, Outcome, Reason, Rules, Side};
 use super::Prose;
 
 impl Prose for Dropper {
-    const PAGE: RulesPage = rules_page!("dropper": "turn", "touches", "end");
+    const PAGE: RulesPage = rules_page!("dropper");
 
     const IN_SHORT: &'static str = "Push a stone aside, then settle where nobody is near.";
 

@@ -12,7 +12,7 @@ use rules::{Cell, Game, Outcome, Piece, Reason, Rules, Side};
 use super::Prose;
 
 impl Prose for Isaac {
-    const PAGE: RulesPage = rules_page!("isaac": "place", "score", "marker");
+    const PAGE: RulesPage = rules_page!("isaac");
 
     const IN_SHORT: &'static str = "Lay tiles, then take them off for points in the right order.";
 

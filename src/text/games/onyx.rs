@@ -9,7 +9,7 @@ use rules::onyx::{Illegal, NoSwap, Onyx, Point, Turn};
 use super::Prose;
 
 impl Prose for Onyx {
-    const PAGE: RulesPage = rules_page!("onyx": "midpoint", "capture", "double-capture");
+    const PAGE: RulesPage = rules_page!("onyx");
 
     const IN_SHORT: &'static str = "Join your two sides. Four stones on a square capture two.";
 

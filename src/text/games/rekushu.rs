@@ -10,8 +10,7 @@ use rules::{Cell, Outcome, Reason, Rules, Side};
 use super::Prose;
 
 impl Prose for Rekushu {
-    const PAGE: RulesPage =
-        rules_page!("rekushu": "claim", "mirror", "no-tile", "corner", "edge", "inside", "claimed");
+    const PAGE: RulesPage = rules_page!("rekushu");
 
     const IN_SHORT: &'static str =
         "Four corners make a rectangle. Never mirror twice the same way.";

@@ -5,9 +5,11 @@ use axum::response::{IntoResponse, Response};
 use maud::{DOCTYPE, Markup, html};
 use xxhash_rust::xxh3::xxh3_64;
 
-use crate::pages::html::{KIND, rich};
+use super::links::{Links, said, versioned};
+use super::panel::panel;
+pub(super) use crate::pages::html::KIND;
 use crate::percent::encoded;
-use chat::{GameCard, MyChallenge, MyMatch, MyMatches, RulesOnPage, SignedIn, Span, Text, Visitor};
+use chat::{GameCard, MyChallenge, MyMatch, MyMatches, RulesOnPage, SignedIn, Visitor};
 
 /// What all pages here say above and around.
 pub(super) struct Frame<'a> {
@@ -25,25 +27,6 @@ impl Frame<'_> {
     }
 }
 
-/// The links of a page.
-pub(super) struct Links {
-    /// Who looks at it, if its address says so: then all links have to.
-    pub(super) name: Option<String>,
-}
-
-impl Links {
-    /// Returns the address of a page for the same person.
-    pub(super) fn to(&self, path: &str) -> String {
-        match &self.name {
-            Some(name) => {
-                let joint = if path.contains('?') { '&' } else { '?' };
-                format!("{path}{joint}as={}", encoded(name))
-            }
-            None => path.to_owned(),
-        }
-    }
-}
-
 /// Which page it is.
 struct Here {
     title: Option<&'static str>,
@@ -51,23 +34,6 @@ struct Here {
     /// What the first link says, for the keyboard.
     skip: &'static str,
     path: &'static str,
-}
-
-/// Returns the address of a picture, which is another one if the picture is.
-fn versioned(path: &str, bytes: &[u8]) -> String {
-    format!("{path}?v={:016x}", xxh3_64(bytes))
-}
-
-/// A text with its marks, people as `@name`.
-fn said(text: &Text) -> Markup {
-    html! {
-        @for span in &text.0 {
-            @match span {
-                Span::Person { name, .. } => { "@" (name) }
-                other => (rich(&Text(vec![other.clone()]))),
-            }
-        }
-    }
 }
 
 /// Returns what tells these matches and challenges from any others, whatever time is left.
@@ -133,7 +99,7 @@ fn page(frame: &Frame<'_>, here: &Here, main: &Markup) -> Markup {
                     (main)
                 }
                 @if let (Some(visitor), Some(names)) = (frame.visitor(), frame.names) { (name_dialog(visitor, names)) }
-                noscript { p.wrap { "To begin a match here, this page needs JavaScript, which is loaded only from Stonepost itself." } }
+                @if frame.names.is_some() { noscript { p.wrap { "To begin a match here, this page needs JavaScript, which is loaded only from Stonepost itself." } } }
             }
         }
     }
@@ -474,68 +440,24 @@ pub(super) fn all_rules(frame: &Frame<'_>, games: &[GameCard]) -> Markup {
     page(frame, &here, &main)
 }
 
-/// The rules of the game with this id, with its examples.
-pub(super) fn rules(
-    frame: &Frame<'_>,
-    games: &[GameCard],
-    id: &str,
-    rules: &RulesOnPage,
-) -> Markup {
+/// The rules of a game.
+pub(super) fn rules(frame: &Frame<'_>, games: &[GameCard], rules: &RulesOnPage) -> Markup {
+    let id = rules.id;
     let here = Here {
         title: Some(rules.title),
         class: "matches",
         skip: "To the rules",
         path: "/rules",
     };
-    let folder = format!("/rules/{id}");
     let main = html! {
         h1 { (rules.title) }
-        article.rules {
-            @for line in lines(&rules.text) { p { (said(&line)) } }
-            p { a href={ (folder) "/exact.txt" } { "The exact rules, point by point" } }
-        }
-        @if !rules.pictures.is_empty() {
-            section {
-                h2 { "Examples" }
-                div.examples {
-                    @for (number, (caption, alt, bytes)) in (1..).zip(&rules.pictures) {
-                        figure {
-                            img src=(versioned(&format!("{folder}/{number}.png"), bytes)) alt=(alt) width="550" height="596" loading="lazy";
-                            figcaption { (number) ". " (caption) }
-                        }
-                    }
-                }
-            }
-        }
+        (panel(rules, &frame.links))
         @if let Some(game) = games.iter().find(|game| game.id == id && frame.names.is_some()) {
             p { button.button.main type="button" data-opens={ "play-" (id) } { "Play " (rules.title) } }
             (dialogs(game))
         }
     };
     page(frame, &here, &main)
-}
-
-/// Returns the lines of a text that aren't empty.
-fn lines(text: &Text) -> Vec<Text> {
-    let mut lines = vec![Text::default()];
-    for span in &text.0 {
-        let Span::Plain { text } = span else {
-            if let Some(line) = lines.last_mut() {
-                line.0.push(span.clone());
-            }
-            continue;
-        };
-        for (number, part) in text.split('\n').enumerate() {
-            if number > 0 {
-                lines.push(Text::default());
-            }
-            if let Some(line) = lines.last_mut().filter(|_| !part.is_empty()) {
-                *line = std::mem::take(line).plain(part);
-            }
-        }
-    }
-    lines.retain(|line| !line.0.is_empty());
-    lines
 }
 
 /// Answers with a page.
@@ -546,28 +468,7 @@ pub(super) fn answer(page: Markup) -> Response {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn links_say_who_one_is_where_the_address_does() {
-        let links = |name: Option<&str>| Links {
-            name: name.map(str::to_owned),
-        };
-        assert_eq!(links(None).to("/play/3"), "/play/3");
-        let named = links(Some("b.b"));
-        assert_eq!(named.to("/play/3"), "/play/3?as=b%2Eb");
-        assert_eq!(named.to("/play/3?ply=1"), "/play/3?ply=1&as=b%2Eb");
-    }
-
-    #[test]
-    fn a_text_falls_into_its_lines() {
-        let text = Text::of("By ")
-            .strong("A")
-            .plain("\n\nThe board\n")
-            .code("d4")
-            .plain(" is it.");
-        let lines: Vec<String> = lines(&text).iter().map(Text::to_string).collect();
-        assert_eq!(lines, ["By A", "The board", "`d4` is it."]);
-    }
+    use chat::Text;
 
     #[test]
     fn other_matches_have_another_tag() {

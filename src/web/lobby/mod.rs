@@ -4,6 +4,8 @@
 //! an event like those of the chat, in [`local`].
 
 mod html;
+mod links;
+mod panel;
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -22,12 +24,14 @@ use maud::Markup;
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 
-use self::html::{Frame, Links};
+use self::html::Frame;
+use self::links::Links;
 use super::api::{body, event_id, path, query, run_to_completion};
 use super::play::Visitors;
 use super::play::answers::{OUT_OF_DATE, admit, failed, panicked};
 use super::rejection::{Rejection, no_such_page};
 use super::rich::words;
+use super::tagged::tagged;
 use super::visitor::{cookie, name_in_address};
 use chat::play_page::{PlayAction, PlayAnswer};
 use chat::public::Side;
@@ -239,23 +243,25 @@ async fn rules(
     let Some(rules) = lobby.chat.rules_of(&id).await else {
         return Err(no_such_page().await);
     };
-    let make = |frame: &Frame<'_>, games: &[GameCard]| html::rules(frame, games, &id, &rules);
+    let make = |frame: &Frame<'_>, games: &[GameCard]| html::rules(frame, games, rules);
     Ok(lobby.page(&head, true, make).await)
 }
 
-/// `GET /rules/{game}/{number}.png` or `exact.txt`.
+/// `GET /rules/{game}/panel.html`, `exact.txt` or `{diagram}-{step}.svg`.
 async fn rules_file(
     State(lobby): State<Lobby>,
     names: Result<Path<(String, String)>, PathRejection>,
+    head: Parts,
 ) -> Result<Response, Rejection> {
     let (game, file) = path(names)?;
-    let found = lobby.chat.rules_of(&game).await.and_then(|rules| {
-        if file == "exact.txt" {
-            return Some(sent("text/plain; charset=utf-8", ASK_AGAIN, rules.exact));
+    let rules = lobby.chat.rules_of(&game).await;
+    let found = rules.and_then(|rules| match file.as_str() {
+        "panel.html" => {
+            let page = panel::panel(rules, &lobby.links(&head)).into_string();
+            Some(tagged(&head.headers, html::KIND, page.into_bytes()))
         }
-        let number: usize = file.strip_suffix(".png")?.parse().ok()?;
-        let (.., bytes) = rules.pictures.get(number.checked_sub(1)?)?;
-        Some(sent("image/png", KEPT, *bytes))
+        "exact.txt" => Some(sent("text/plain; charset=utf-8", ASK_AGAIN, rules.exact)),
+        board => Some(sent(SVG, KEPT, panel::board(rules, board)?.to_owned())),
     });
     match found {
         Some(found) => Ok(found),

@@ -12,7 +12,7 @@ use super::{ICON, SCRIPT, STYLE, versioned};
 use crate::rich::words;
 use chat::play_page::TriedTurn;
 use chat::public::{
-    ListPage, ListedMatch, MatchPage, PlayerOnPage, Side, TableOnPage, TriedAt, TurnOnPage,
+    Kind, ListPage, ListedMatch, MatchPage, PlayerOnPage, Side, TableOnPage, TriedAt, TurnOnPage,
 };
 use chat::{Chat, Span, Text};
 
@@ -173,7 +173,7 @@ fn page(head: &Head<'_>, body: &Markup) -> Markup {
             body {
                 a #skip href="#main" { "Skip to the content" }
                 (body)
-                footer { p { "Made by Stonepost, a bot for playing board games by message." } }
+                footer { p { "Made by Stonepost, a bot for playing board games by message. " a href="/rules" { "Rules of all games" } } }
             }
         }
     }
@@ -223,7 +223,10 @@ pub(super) fn match_page(shown: &MatchPage, view: &View, base: &str) -> Markup {
     };
     let body = html! {
         header {
-            nav aria-label="Stonepost" { a href=(shown.server) { "Standings and matches" } }
+            nav aria-label="Stonepost" {
+                a href=(shown.server) { "Standings and matches" }
+                (rules_link(shown.game))
+            }
             h1 { (shown.title) }
             p #state { (rich(&shown.state)) }
             p #live role="status" {}
@@ -422,6 +425,11 @@ fn turns(shown: &MatchPage, view: &View) -> Markup {
     }
 }
 
+/// Leads to the rules of a game.
+fn rules_link(game: Kind) -> Markup {
+    html! { a href={ "/rules/" (game.id()) } { "Rules of " (game.title()) } }
+}
+
 /// A page with tables and lists.
 pub(super) fn list(shown: &ListPage, base: &str) -> Markup {
     let about = words(&shown.about);
@@ -436,6 +444,9 @@ pub(super) fn list(shown: &ListPage, base: &str) -> Markup {
         header {
             h1 { (shown.title) }
             p { (rich(&shown.about)) }
+            @if !shown.games.is_empty() {
+                nav aria-label="Rules" { @for game in &shown.games { (rules_link(*game)) " " } }
+            }
             @if !shown.links.is_empty() {
                 nav aria-label="Pages" {
                     @for (path, label, here) in &shown.links {

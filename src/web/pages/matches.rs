@@ -9,8 +9,9 @@ use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 
 use super::html::{self, View};
-use super::{ASK_AGAIN, Pages, failed, sent, tagged};
+use super::{Pages, failed, sent};
 use crate::rich;
+use crate::tagged::{ASK_AGAIN, tagged};
 use chat::public::{BoardView, NoFile, PageFile, Side, TriedAt};
 
 /// What may follow the `?`.

@@ -16,6 +16,7 @@
 //! | `GET /sign-in/{platform}?match=` | sends people to a platform, to sign in with their account there (`accounts`) |
 //! | `GET /sign-in/{platform}/back?state=&code=` | signs in whoever comes back from there |
 //! | `POST /out` `form=` | signs out |
+//! | `GET /rules`, `/rules/{game}`, … | the rules with diagrams, for everybody ([`lobby`]) |
 //! | `GET /`, `/matches?challenge=` | the matches of whoever is signed in, and their challenges |
 //! | `POST /api/lobby/answer` `{id, number, version, form, answer, challenge}` | accepts, declines or takes back a challenge |
 //! | `GET /here/{challenge}` | what only this database answers, so that `stonepost doctor` knows whether an address leads here |
@@ -49,7 +50,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{DefaultBodyLimit, Path, Request, State};
-use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
@@ -67,6 +68,7 @@ use super::connections::{Limits, body_in_time};
 use super::health::{self, Probe};
 use super::lobby::{self, Lobby};
 use super::play::{self, Play, Visitors};
+use super::tagged::tagged;
 use super::{BODY_LIMIT, request, serve_until};
 use chat::public::FileOnPage;
 use chat::{Chat, StoreError};
@@ -77,9 +79,6 @@ const ICON: &str = include_str!("../../../assets/chat/icon.svg");
 
 /// How long a file stays in caches that will never be another one, in seconds: a year, which means for ever.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
-
-/// May be kept, but has to be asked for again before it's used.
-const ASK_AGAIN: &str = "public, no-cache";
 
 /// The state that handlers share.
 #[derive(Clone)]
@@ -258,23 +257,6 @@ async fn protect(mut request: Request, next: Next) -> Response {
         .entry(CACHE_CONTROL)
         .or_insert(HeaderValue::from_static("no-store"));
     response
-}
-
-/// Answers with `body`, or with 304 if the reader has the same already.
-fn tagged(asked: &HeaderMap, kind: &'static str, body: Vec<u8>) -> Response {
-    // Weak, because the same page may be sent compressed.
-    let tag = format!("W/\"{:016x}\"", xxh3_64(&body));
-    let headers = [
-        (CONTENT_TYPE, kind.to_owned()),
-        (CACHE_CONTROL, ASK_AGAIN.to_owned()),
-        (ETAG, tag.clone()),
-    ];
-    let known = asked.get(IF_NONE_MATCH).and_then(|tags| tags.to_str().ok());
-    let same = known.is_some_and(|tags| tags.split(',').any(|known| known.trim() == tag));
-    match same {
-        true => (StatusCode::NOT_MODIFIED, headers).into_response(),
-        false => (headers, body).into_response(),
-    }
 }
 
 /// Answers with a file of a match's page.

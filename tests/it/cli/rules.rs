@@ -47,11 +47,11 @@ fn rules_writes_its_pictures_and_says_which() {
         let ended = run_with(&here, &["rules", kind.id(), "--pictures", "out"], b"");
         assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
         let (_, list) = ended.out.split_once("\nPICTURES\n").unwrap();
-        let captions = rules_pages::captions(*kind);
+        let page = rules_pages::on_page(*kind).unwrap();
         let files = rules_pages::pictures(*kind).unwrap();
         let mut expected = String::new();
-        for (number, (file, caption)) in (1..).zip(files.iter().zip(captions)) {
-            expected.push_str(&format!("{number}. {caption} out/{}\n", file.name));
+        for (number, (file, diagram)) in (1..).zip(files.iter().zip(page.diagrams())) {
+            expected.push_str(&format!("{number}. {} out/{}\n", diagram.title, file.name));
             assert!(list.contains(&format!("\n   out/{}\n", file.name)));
             let written = std::fs::read(here.path().join("out").join(&file.name)).unwrap();
             assert_eq!(written, file.bytes, "{}", file.name);
@@ -60,7 +60,7 @@ fn rules_writes_its_pictures_and_says_which() {
     }
     let count: usize = Kind::ALL
         .iter()
-        .map(|kind| rules_pages::captions(*kind).len())
+        .map(|kind| rules_pages::pictures(*kind).unwrap().len())
         .sum();
     assert_eq!(listed(&here.path().join("out")).len(), count);
 }

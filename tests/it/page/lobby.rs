@@ -287,25 +287,46 @@ async fn people_are_who_they_say_whatever_letters_they_have() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_rules_are_a_page_with_pictures() {
+async fn the_rules_are_a_page_with_diagrams() {
     let house = House::start();
     for (id, title) in GAMES {
         let (status, page) = house.page(&format!("rules/{id}?as=bob"), "").await;
         assert_eq!(status, 200);
         assert!(page.contains(&format!("<h1>{title}</h1>")), "{page}");
-        assert!(page.contains("<strong>THE BOARD</strong>"), "{page}");
-        let picture = format!("rules/{id}/1.png");
-        assert!(page.contains(&picture), "{page}");
-        let picture = house.try_bytes(&picture).await.expect(id);
-        assert!(picture.starts_with(b"\x89PNG"), "{id}");
+        let headings = [
+            "The goal",
+            "The board",
+            "On your turn",
+            "The end",
+            "What you can't do",
+        ];
+        let at = headings.map(|heading| page.find(&format!("<h2>{heading}</h2>")).unwrap());
+        assert!(at.is_sorted(), "{page}");
+        let folder = format!("src=\"/rules/{id}/");
+        let boards = page.split(&folder).skip(1);
+        let boards: Vec<&str> = boards.filter_map(|rest| rest.split('?').next()).collect();
+        assert!(boards.len() >= 10 && boards[0] == "1-1.svg", "{boards:?}");
+        for board in boards {
+            let board = house.try_bytes(&format!("rules/{id}/{board}")).await;
+            assert!(board.expect(id).starts_with(b"<svg "), "{id}");
+        }
+        // What stands beside a board is the same without what is around it.
+        let (status, panel) = house
+            .page(&format!("rules/{id}/panel.html?as=bob"), "")
+            .await;
+        assert!(status == 200 && page.contains(&panel), "{panel}");
         let exact = house.page(&format!("rules/{id}/exact.txt"), "").await;
         assert!(exact.0 == 200 && exact.1.starts_with("# "), "{}", exact.1);
     }
     for path in [
         "rules/chess",
-        "rules/onyx/0.png",
-        "rules/onyx/99.png",
+        "rules/chess/panel.html",
+        "rules/onyx/0-1.svg",
+        "rules/onyx/1-0.svg",
+        "rules/onyx/1-99.svg",
+        "rules/onyx/99-1.svg",
         "rules/onyx/1.svg",
+        "rules/onyx/1-1.png",
         "boards/chess.svg",
     ] {
         assert_eq!(house.page(path, "").await.0, 404, "{path}");

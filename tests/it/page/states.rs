@@ -147,10 +147,10 @@ const STATES: &[State] = &[
         "#says",
     ),
     (
-        "rules and record",
+        "the rules beside the board",
         "play/2?as=alice",
         &[Click("[aria-controls=rules]")],
-        "#rules a",
+        "#rules .stepped",
     ),
     ("more", "play/2?as=alice", &[Click("#more")], SHEET),
     (

@@ -10,8 +10,8 @@ use serde::Deserialize;
 use stonepost::render::{
     self, Axis, Bars, Chart, Colour, Curve, Pattern, Scene, Shape, Spot, Step, Theme,
 };
-use stonepost::rules::record::{self, Record};
 use stonepost::rules::{Game, Kind, Side, Spec, TurnError};
+use stonepost::text::{game, rules_pages};
 
 use super::*;
 use crate::dice::Dice;
@@ -174,23 +174,30 @@ fn play(kind: Kind, size: u8, turns: u32) -> Game {
     game
 }
 
-/// The scenes of refused turns among the examples of the rules.
+/// The scenes of refused turns among the diagrams of the rules.
 fn refused(kind: Kind) -> Vec<Scene> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/rules");
-    let files = std::fs::read_dir(folder.join(kind.id())).unwrap();
-    let mut paths: Vec<_> = files.map(|file| file.unwrap().path()).collect();
-    paths.retain(|path| path.extension().is_some_and(|e| e == "rec"));
-    paths.sort();
-    let scene = |path| {
-        let record = Record::parse(&std::fs::read_to_string(path).unwrap()).unwrap();
-        let turn = record.tag("Refused")?;
-        let game = record::replay(&record).last()?.unwrap();
-        let Err(TurnError::Illegal(why)) = game.clone().play_text(turn) else {
-            panic!("{turn} is played");
-        };
-        Some(render::scene_rejected(&game, Side::White, turn, &why).numbered(3))
-    };
-    paths.iter().filter_map(scene).collect()
+    let page = game::rules_page(kind).read().unwrap();
+    let parts = rules_pages::parts(&page).into_iter();
+    let paragraphs = parts.flat_map(|(_, paragraphs)| paragraphs);
+    let mut scenes = Vec::new();
+    for diagram in paragraphs.flat_map(|paragraph| &paragraph.diagrams) {
+        let mut game = Game::start(diagram.spec(kind).unwrap());
+        diagram
+            .before()
+            .for_each(|turn| game.play_text(turn).unwrap());
+        for step in &diagram.steps {
+            if let Some(turn) = &step.turn {
+                game.play_text(turn).unwrap();
+            }
+            let Some(turn) = &step.refused else { continue };
+            let Err(TurnError::Illegal(why)) = game.clone().play_text(turn) else {
+                panic!("{turn} is played");
+            };
+            let scene = render::scene_rejected(&game, Side::White, turn, &why);
+            scenes.push(scene.numbered(3));
+        }
+    }
+    scenes
 }
 
 /// The middle of a game, and its end on the smallest board.
@@ -381,8 +388,9 @@ async fn a_wrong_shape_is_seen() {
                 continue;
             }
             let mut wrong = scene.clone();
-            // A moved tile may be hidden by its border.
-            match seen.len().is_multiple_of(2) || look.starts_with("tile") {
+            // A moved tile may be hidden by its border, and what lies behind a number by that.
+            let hidden = look.starts_with("tile") || look == "line Board";
+            match seen.len().is_multiple_of(2) || hidden {
                 true => drop(wrong.shapes.remove(index)),
                 false => wrong.shapes[index] = further,
             }

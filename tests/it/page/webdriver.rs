@@ -293,6 +293,7 @@ pub(crate) mod keys {
     pub(crate) const TAB: &str = "\u{e004}";
     pub(crate) const ESCAPE: &str = "\u{e00c}";
     pub(crate) const LEFT: &str = "\u{e012}";
+    pub(crate) const RIGHT: &str = "\u{e014}";
     pub(crate) const HOME: &str = "\u{e011}";
     pub(crate) const END: &str = "\u{e010}";
     /// Held like [`ALT`].

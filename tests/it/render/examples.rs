@@ -1,14 +1,14 @@
-//! The small pictures beside the rules, and refused turns on any position.
+//! The pictures of the rules, and refused turns on any position.
 
 use super::*;
 use stonepost::chat::rules_pages;
 use stonepost::render::Ink;
-use stonepost::rules::{Illegal, TurnError, dropper, isaac, onyx, rekushu};
+use stonepost::rules::{Illegal, TurnError, drop, dropper, isaac, onyx, rekushu};
 
 use crate::dice::Dice;
 
 #[test]
-fn the_examples_of_the_rules_are_as_they_were() {
+fn the_diagrams_of_the_rules_are_as_they_were() {
     for kind in Kind::ALL {
         for file in rules_pages::pictures(*kind).unwrap() {
             let name = format!("rules-{}", file.name);
@@ -36,11 +36,26 @@ fn the_examples_of_the_rules_are_as_they_were() {
 fn shown(why: &Illegal) -> bool {
     matches!(
         why,
-        Illegal::Onyx(onyx::Illegal::CornerOccupied { .. })
-            | Illegal::Dropper(dropper::Illegal::FreeTouches { .. })
-            | Illegal::Isaac(isaac::Illegal::UnderMarker { .. })
+        Illegal::Onyx(
+            onyx::Illegal::CornerOccupied { .. }
+                | onyx::Illegal::Occupied { .. }
+                | onyx::Illegal::NoMidpoint { .. }
+        ) | Illegal::Dropper(
+            dropper::Illegal::FreeTouches { .. }
+                | dropper::Illegal::FreeMissing { .. }
+                | dropper::Illegal::FreeOccupied { .. }
+                | dropper::Illegal::NotOpponents { .. }
+                | dropper::Illegal::NotAdjacent { .. }
+                | dropper::Illegal::DropTargetOccupied { .. }
+        ) | Illegal::Drop(drop::Illegal::OuterRing { .. } | drop::Illegal::Filled { .. })
+            | Illegal::Isaac(
+                isaac::Illegal::UnderMarker { .. }
+                    | isaac::Illegal::Occupied { .. }
+                    | isaac::Illegal::TooShort { .. }
+            )
             | Illegal::Rekushu(
-                rekushu::Illegal::NoTileTouched { .. }
+                rekushu::Illegal::Occupied { .. }
+                    | rekushu::Illegal::NoTileTouched { .. }
                     | rekushu::Illegal::MirrorRepeated { .. }
                     | rekushu::Illegal::CornerMissing { .. }
                     | rekushu::Illegal::NotClear { .. }

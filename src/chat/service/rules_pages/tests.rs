@@ -1,19 +1,142 @@
 #![allow(clippy::unwrap_used)]
 
-use super::*;
-use ::text::alt;
-use ::text::rich::Span;
-use rules::drop::{Drop, Hex};
-use rules::rekushu::Mirror;
-use rules::{Cell, Outcome, Piece, Reason, Rules, dropper, isaac, onyx, rekushu};
+use std::collections::BTreeSet;
 
-fn example(kind: Kind, name: &str) -> Example {
-    let found = examples(kind).unwrap().into_iter().find(|e| e.name == name);
-    found.unwrap_or_else(|| panic!("{} has no example {name}", kind.id()))
+use super::diagrams::{Shown, shown};
+use super::*;
+use ::text::rich::Span;
+use ::text::rules_page::{Diagram, Step};
+use rules::drop::{Drop, Hex};
+use rules::isaac::Phase;
+use rules::{Outcome, Piece, Reason, Rules};
+
+/// The most letters of a caption's own words.
+const MOST: usize = 140;
+
+fn paragraphs(kind: Kind) -> impl Iterator<Item = &'static Paragraph> {
+    let parts = text::parts(words(kind).unwrap()).into_iter();
+    parts.flat_map(|(_, paragraphs)| paragraphs)
 }
 
-fn refusal(kind: Kind, name: &str) -> Illegal {
-    example(kind, name).refused.unwrap().1
+/// All diagrams of a game with their steps, which only rules have checked.
+fn all(kind: Kind) -> Vec<(&'static Diagram, Vec<Shown>)> {
+    let diagrams = paragraphs(kind).flat_map(|paragraph| &paragraph.diagrams);
+    let played = diagrams.map(|diagram| (diagram, shown(kind, diagram).unwrap()));
+    played.collect()
+}
+
+fn titled(kind: Kind, title: &str) -> Vec<Shown> {
+    let found = all(kind).into_iter().find(|(one, _)| one.title == title);
+    found
+        .unwrap_or_else(|| panic!("{kind:?} has no diagram {title}"))
+        .1
+}
+
+/// The points of the exact rules that a newcomer needs: all but those on how turns and records are written.
+fn points(kind: Kind) -> BTreeSet<u8> {
+    let own = exact(kind).split("\n# The settled rules").next().unwrap();
+    let before = own.split("\n## Tokens").next().unwrap();
+    let number = |line: &str| line.split_once(". ")?.0.parse().ok();
+    before.lines().filter_map(number).collect()
+}
+
+#[test]
+fn every_point_of_the_exact_rules_is_told() {
+    for &kind in Kind::ALL {
+        let told: BTreeSet<u8> = paragraphs(kind)
+            .flat_map(|one| one.points.clone())
+            .collect();
+        assert_eq!(told, points(kind), "{kind:?}");
+        for (heading, paragraphs) in text::parts(words(kind).unwrap()) {
+            assert!(!paragraphs.is_empty(), "{kind:?} has nothing in {heading}");
+        }
+        let [_, _, turn, end, barred] = text::parts(words(kind).unwrap()).map(|(_, all)| all);
+        for part in [turn, end, barred] {
+            let shown = part.iter().any(|one| !one.diagrams.is_empty());
+            assert!(shown || kind == Kind::Onyx, "{kind:?}: {part:?}");
+        }
+    }
+}
+
+#[test]
+fn every_diagram_is_a_small_board_with_captions_that_are_read_at_a_glance() {
+    for &kind in Kind::ALL {
+        // So many files go with one message on Discord, one of which has the exact rules.
+        assert!((4..=9).contains(&all(kind).len()), "{kind:?}");
+        let mut titles = BTreeSet::new();
+        for (diagram, steps) in all(kind) {
+            let title = &diagram.title;
+            assert!(titles.insert(title) && title.len() <= 30, "{title}");
+            assert!((1..=5).contains(&steps.len()), "{title}");
+            for (step, shown) in diagram.steps.iter().zip(&steps) {
+                let smallest = kind.sizes().iter().min().copied();
+                let usual = kind == Kind::Drop || Some(shown.game.spec().size) == smallest;
+                assert!(usual, "{title}");
+                let length = step.says.chars().count();
+                assert!(length <= MOST, "{title}: {length}: {}", step.says);
+                assert!(shown.caption.to_string().chars().count() >= 10, "{title}");
+            }
+        }
+    }
+}
+
+/// That somebody wins, or that it's a draw, is said where it's so, and nowhere else.
+#[test]
+fn the_end_is_told_where_it_is_the_end() {
+    for &kind in Kind::ALL {
+        let mut ends = 0;
+        for (diagram, steps) in all(kind) {
+            for shown in steps {
+                let said = shown.caption.to_string();
+                let told = ["Black wins", "White wins", "a draw"].map(|words| said.contains(words));
+                let is = match shown.game.outcome() {
+                    None => [false; 3],
+                    Some(Outcome { winner, .. }) => [
+                        winner == Some(Side::Black),
+                        winner == Some(Side::White),
+                        winner.is_none(),
+                    ],
+                };
+                assert_eq!(told, is, "{}: {said}", diagram.title);
+                for (side, words) in [
+                    (Side::Black, "Black to move"),
+                    (Side::White, "White to move"),
+                ] {
+                    let right = shown.game.to_move() == Some(side);
+                    assert!(right || !said.contains(words), "{}: {said}", diagram.title);
+                }
+                ends += u32::from(is != [false; 3]);
+            }
+        }
+        assert!(ends > 0, "{kind:?}");
+    }
+}
+
+/// A reader sees why a turn is refused in the words in which a typed one is, and sees a mark on the board.
+#[test]
+fn what_cannot_be_done_is_refused_by_the_sentence_that_players_read() {
+    for &kind in Kind::ALL {
+        let mut refusals = Vec::new();
+        for (diagram, steps) in all(kind) {
+            for (step, shown) in diagram.steps.iter().zip(steps) {
+                let Some(turn) = &step.refused else { continue };
+                let why = shown.game.clone().play_text(turn).unwrap_err();
+                let rules::TurnError::Illegal(why) = why else {
+                    panic!("{turn} can't be read");
+                };
+                let sentence = game::illegal(&why).to_string();
+                assert!(shown.caption.to_string().ends_with(&sentence), "{sentence}");
+                refusals.push(std::mem::discriminant(&why));
+            }
+        }
+        assert!(refusals.len() >= 3, "{kind:?}");
+    }
+    let mirror = titled(Kind::Rekushu, "Mirror moves");
+    assert!(mirror.iter().any(|step| {
+        step.caption.to_string()
+            == "`f6` isn't allowed. `f6` is the left-right mirror image of `c6`, and your last turn (turn 2, `g2`) was a mirror \
+                move of the same type. You can't play the same type twice in a row."
+    }));
 }
 
 #[test]
@@ -26,53 +149,11 @@ fn dropper_names_its_licence() {
 }
 
 #[test]
-fn every_example_is_a_small_board_with_a_caption() {
-    for kind in Kind::ALL {
-        let examples = examples(*kind).unwrap();
-        // So many files go with one message on Discord.
-        assert!((2..=10).contains(&examples.len()));
-        for (number, example) in (1..).zip(&examples) {
-            let name = example.name;
-            assert_eq!(example.game.kind(), *kind, "{name}");
-            let smallest = kind.sizes().iter().min();
-            assert_eq!(Some(&example.game.spec().size), smallest, "{name}");
-            let length = example.caption.chars().count();
-            assert!((20..=150).contains(&length), "{name}: {length}");
-            let file = example.draw(number, examples.len()).unwrap();
-            let alt = file.alt.unwrap();
-            let begin = format!(
-                "{}, example {number} of {}. {} ",
-                kind.title(),
-                examples.len(),
-                example.caption
-            );
-            assert!(alt.starts_with(&begin), "{alt}");
-            assert!(alt.ends_with(&alt::position(&example.game, None)), "{alt}");
-            assert!(alt.chars().count() <= alt::LIMIT && !alt.contains('`'));
-            assert_eq!(
-                alt.contains(" Refused: "),
-                example.refused.is_some(),
-                "{alt}"
-            );
-        }
-    }
-}
-
-#[test]
-fn a_refused_turn_is_told_by_the_sentence_that_players_read() {
-    let file = example(Kind::Rekushu, "mirror").draw(2, 7).unwrap();
-    let alt = file.alt.unwrap();
-    let sentence = "Refused: f6. f6 is the left-right mirror image of c6, and your last turn (turn 2, g2) was a mirror move \
-                    of the same type. You can't play the same type twice in a row. Rekushu, 8×8.";
-    assert!(alt.contains(sentence), "{alt}");
-}
-
-#[test]
 fn the_middle_of_a_game_is_one() {
     for kind in Kind::ALL {
-        let middle = Example::read("middle", game::rules_page(*kind).middle).unwrap();
-        assert_eq!(middle.game.kind(), *kind);
-        assert!(middle.game.to_move().is_some(), "{kind:?} is over");
+        let game = middle_of(*kind).unwrap();
+        assert_eq!(game.kind(), *kind);
+        assert!(game.to_move().is_some(), "{kind:?} is over");
         let board = super::middle(*kind).unwrap();
         assert!(board.contains("viewBox=\"0 0 1100 1100\""), "{kind:?}");
         assert!(board.len() < 60_000, "{kind:?}: {}", board.len());
@@ -80,119 +161,135 @@ fn the_middle_of_a_game_is_one() {
 }
 
 #[test]
-fn pictures_are_small_and_drawn_once() {
-    for kind in Kind::ALL {
-        let files = pictures(*kind).unwrap();
-        assert!(std::ptr::eq(files, pictures(*kind).unwrap()));
-        assert_eq!(files.len(), captions(*kind).len());
-        for (number, file) in (1..).zip(files) {
-            let begin = format!("{}-{number}-", kind.id());
-            assert!(
-                file.name.starts_with(&begin) && file.name.ends_with(".png"),
-                "{}",
-                file.name
-            );
-            assert!(
-                file.bytes.len() < 40 * 1024,
-                "{}: {}",
-                file.name,
-                file.bytes.len()
-            );
+fn pictures_are_small_described_and_drawn_once() {
+    for &kind in Kind::ALL {
+        let files = pictures(kind).unwrap();
+        assert!(std::ptr::eq(files, pictures(kind).unwrap()));
+        let page = on_page(kind).unwrap();
+        assert_eq!(files.len(), page.diagrams().count());
+        for (number, (file, diagram)) in (1..).zip(files.iter().zip(page.diagrams())) {
+            assert_eq!(file.name, format!("{}-{number}.png", kind.id()));
+            let size = file.bytes.len();
+            assert!(size < 160 * 1024, "{}: {size}", file.name);
             // The width stands in bytes 16 to 19 of a PNG.
-            assert_eq!(file.bytes.get(16..20), Some(&WIDTH.to_be_bytes()[..]));
+            let width = if diagram.steps.len() > 1 {
+                1100u32
+            } else {
+                550
+            };
+            assert_eq!(file.bytes.get(16..20), Some(&width.to_be_bytes()[..]));
+            let alt = file.alt.as_ref().unwrap();
+            assert!(alt.chars().count() <= alt::LIMIT && !alt.contains('`'));
+            for step in &diagram.steps {
+                assert!(alt.contains(&text::spoken(&step.caption)), "{alt}");
+            }
         }
     }
 }
 
 #[test]
-fn what_is_no_example_is_an_error() {
-    let start = "[Game \"onyx\"]\n[Size \"6\"]\n[Setup \"open\"]\n";
-    for (record, part) in [
-        ("[Game \"go\"]\n\n*", "there is no game \"go\""),
+fn a_page_has_a_board_for_every_step() {
+    for &kind in Kind::ALL {
+        let page = on_page(kind).unwrap();
+        assert!(std::ptr::eq(page, on_page(kind).unwrap()));
+        for step in page.diagrams().flat_map(|diagram| &diagram.steps) {
+            assert!(step.svg.contains("viewBox=\"0 0 1100 1100\""), "{kind:?}");
+            assert!(!step.svg.contains("style="), "{kind:?}");
+            assert!(step.alt.starts_with(kind.title()), "{}", step.alt);
+        }
+    }
+}
+
+#[test]
+fn what_is_no_diagram_is_an_error() {
+    let step = |field: &str, turn: &str| format!("{{ {field} = \"{turn}\" }}");
+    let page = |after: &str, steps: &[String]| {
+        let diagram = format!(
+            "title = \"Odd\"\nsetup = \"open\"\nafter = \"{after}\"\nsteps = [{}]",
+            steps.join(", ")
+        );
+        toml::from_str::<Diagram>(&diagram).unwrap()
+    };
+    for (after, steps, part) in [
+        ("c3 c3", vec![], "c3: c3 is occupied"),
+        ("c3", vec![step("turn", "c3")], "c3: c3 is occupied"),
+        ("", vec![step("tried", "z99")], "z99"),
         (
-            &*format!("{start}\n1. c3 2. c3 *"),
-            "ply 2: \"c3\": c3 is occupied",
+            "",
+            vec![step("parts", "c3 d4")],
+            "no turn begins with c3 d4",
         ),
+        ("c3", vec![step("refused", "d4")], "d4 is not refused"),
+        ("c3", vec![step("refused", "z99")], "z99 is not refused"),
         (
-            &*format!("{start}[Refused \"d4\"]\n\n1. c3 *"),
-            "d4 is not refused",
-        ),
-        (
-            &*format!("{start}[Refused \"z99\"]\n\n1. c3 *"),
-            "z99 is not refused",
+            "",
+            vec!["{ turn = \"c3\", refused = \"c4\" }".to_owned()],
+            "several at once",
         ),
     ] {
-        let error = Example::read("odd", record).unwrap_err();
+        let error = shown(Kind::Onyx, &page(after, &steps)).unwrap_err();
         assert!(
-            error.starts_with("odd: ") && error.contains(part),
+            error.starts_with("Odd: ") && error.contains(part),
             "{error}"
         );
     }
+    // What is tried isn't played.
+    let tried = page("", &[step("tried", "c3"), step("turn", "c3")]);
+    assert_eq!(shown(Kind::Onyx, &tried).unwrap().len(), 2);
+    assert!(toml::from_str::<Step>("trun = \"c3\"").is_err());
 }
 
+/// What the captions say of numbers and names is so.
 #[test]
-fn onyx_shows_the_midpoint_rule_and_both_captures() {
-    assert_eq!(
-        refusal(Kind::Onyx, "midpoint"),
-        onyx::Illegal::CornerOccupied {
-            midpoint: "b3/c4".to_owned(),
-            corner: "c3".to_owned(),
-            by: Side::Black,
-        }
-        .into()
-    );
-    for (name, at, captured) in [
-        ("capture", "c4", vec!["b4", "c3"]),
-        ("double-capture", "d4", vec!["c4", "d3", "d5", "e4"]),
-    ] {
-        let Game::Onyx(game) = example(Kind::Onyx, name).game else {
-            panic!("{name}");
+fn captions_say_what_is_on_the_board() {
+    let captured = |title: &str| {
+        let Game::Onyx(game) = titled(Kind::Onyx, title).pop().unwrap().game else {
+            panic!("{title}");
         };
-        let last = game.last().unwrap();
-        assert_eq!(last.point.map(|point| point.name()).as_deref(), Some(at));
-        let mut gone: Vec<String> = last
-            .captured
-            .iter()
-            .map(|(point, _)| point.name())
-            .collect();
+        let captured = game.last().unwrap().captured.into_iter();
+        let mut gone: Vec<String> = captured.map(|(point, _)| point.name()).collect();
         gone.sort();
-        assert_eq!(gone, captured, "{name}");
-    }
-}
-
-#[test]
-fn dropper_shows_a_drop_with_a_free_and_the_count() {
-    let cell = |name: &str| Cell::from_name(name).unwrap();
-    let Game::Dropper(game) = example(Kind::Dropper, "turn").game else {
-        panic!();
+        gone
     };
-    let last = game.last().unwrap();
-    assert_eq!(last.drop, Some((cell("c3"), cell("d4"))));
-    assert_eq!(last.free, Some(cell("f1")));
-    assert_eq!(
-        refusal(Kind::Dropper, "touches"),
-        dropper::Illegal::FreeTouches {
-            cell: "e5".to_owned(),
-            neighbour: "d4".to_owned(),
-            by: Side::Black,
-        }
-        .into()
-    );
-    let Game::Dropper(end) = example(Kind::Dropper, "end").game else {
+    assert_eq!(captured("Capture"), ["b4", "c3"]);
+    assert_eq!(captured("Two squares at once"), ["c4", "d3", "d5", "e4"]);
+    assert!(captured("No capture").is_empty());
+
+    let Game::Dropper(end) = &titled(Kind::Dropper, "Comparing groups")
+        .pop()
+        .unwrap()
+        .game
+    else {
         panic!();
     };
     let [black, white] = Side::BOTH.map(|side| -> Vec<usize> {
         let groups = end.groups(side);
         groups.iter().take(3).map(Vec::len).collect()
     });
-    // As the caption says.
     assert_eq!((black, white), (vec![7, 5, 4], vec![7, 5, 5]));
-    let outcome = Game::Dropper(end).outcome();
-    let won = Outcome {
-        winner: Some(Side::White),
-        reason: Reason::Groups,
+
+    let Game::Isaac(scored) = &titled(Kind::Isaac, "Scoring")[1].game else {
+        panic!();
     };
-    assert_eq!(outcome, Some(won));
+    let last = scored.last().unwrap();
+    assert_eq!(last.tile.value(), 3);
+    assert_eq!(last.scored.unwrap().points, 3 * 3 * 2);
+    assert_eq!(scored.phase(), Phase::Scoring);
+
+    let Game::Rekushu(claimed) = &titled(Kind::Rekushu, "A claim").pop().unwrap().game else {
+        panic!();
+    };
+    assert_eq!(claimed.tiles(Side::Black), 9);
+
+    let ends = [
+        (Kind::Isaac, "Both are out", Reason::Points),
+        (Kind::Rekushu, "The last placement", Reason::Tiles),
+        (Kind::Drop, "The last piece", Reason::Groups),
+    ];
+    for (kind, title, reason) in ends {
+        let outcome = titled(kind, title).pop().unwrap().game.outcome();
+        assert_eq!(outcome.unwrap().reason, reason);
+    }
 }
 
 /// Which of the six neighbours hold a piece of the side, counter-clockwise from the right.
@@ -234,133 +331,40 @@ fn pattern(held: [bool; 6]) -> &'static str {
 
 #[test]
 fn drop_shows_a_push_the_edge_and_the_three_ways_to_squeeze() {
-    for name in ["paw", "cross", "trapezium"] {
-        let Game::Drop(game) = example(Kind::Drop, name).game else {
-            panic!("{name}");
-        };
+    let games = |title: &str| -> Vec<Drop> {
+        let steps = titled(Kind::Drop, title).into_iter();
+        let games = steps.map(|step| match step.game {
+            Game::Drop(game) => game,
+            _ => panic!("{title}"),
+        });
+        games.collect()
+    };
+    let e5 = Hex::from_name("e5").unwrap();
+    for (game, name) in games("Squeeze: four of six")
+        .iter()
+        .zip(["paw", "cross", "trapezium"])
+    {
         let last = game.last();
         assert_eq!(last.len(), 2);
         assert!(last[0].squeezed.is_empty());
-        let e5 = Hex::from_name("e5").unwrap();
         assert_eq!(last[1].squeezed, [(e5, Side::White)], "{name}");
-        assert_eq!(pattern(around(&game, e5, Side::Black)), name);
-        assert_eq!(around(&game, e5, Side::White), [false; 6], "{name}");
+        assert_eq!(pattern(around(game, e5, Side::Black)), name);
+        assert_eq!(around(game, e5, Side::White), [false; 6], "{name}");
     }
-    let pushed = |name: &str| {
-        let Game::Drop(game) = example(Kind::Drop, name).game else {
-            panic!("{name}");
-        };
+    let pushed = |game: &Drop| {
         let last = game.last();
-        assert!(last.iter().all(|placement| placement.squeezed.is_empty()));
         let pushes = last.iter().flat_map(|placement| &placement.pushed);
         let mut pushes: Vec<String> = pushes.map(|p| format!("{}>{}", p.from, p.to)).collect();
         pushes.sort();
-        (game, pushes)
+        pushes
     };
-    let (_, two_lines) = pushed("push");
-    assert_eq!(two_lines, ["d5>c4", "e6>d5", "f4>f3", "f5>f4"]);
-    let (game, one_line) = pushed("edge");
-    assert_eq!(one_line, ["f3>f4", "f4>f5"]);
-    let at = |name: &str| game.at(Hex::from_name(name).unwrap());
     assert_eq!(
-        (at("f1"), at("f2")),
-        (Some(Piece::White), Some(Piece::White))
+        pushed(&games("Push")[1]),
+        ["d5>c4", "e6>d5", "f4>f3", "f5>f4"]
     );
-}
-
-#[test]
-fn isaac_shows_a_scored_line_with_a_marker_on_it() {
-    let cell = |name: &str| Cell::from_name(name).unwrap();
-    let Game::Isaac(placed) = example(Kind::Isaac, "place").game else {
-        panic!();
-    };
-    let last = placed.last().unwrap();
-    assert_eq!((last.scored, last.tile.length()), (None, Some(4)));
-    let Game::Isaac(game) = example(Kind::Isaac, "score").game else {
-        panic!();
-    };
-    let last = game.last().unwrap();
-    let scored = last.scored.unwrap();
-    // Black's marker stood on the line, and doubled what three tiles of row 1 score at a value of 3.
-    assert_eq!((last.tile.value(), scored.from), (3, cell("a1")));
-    assert_eq!(last.tile.to_string(), "c1-g1");
-    let touching = Side::BOTH.into_iter().flat_map(|side| game.tiles(side));
-    assert_eq!(touching.filter(|tile| tile.from.row == 0).count(), 3);
-    assert_eq!((scored.points, scored.advance), (3 * 3 * 2, 18));
-    assert_eq!(
-        refusal(Kind::Isaac, "marker"),
-        isaac::Illegal::UnderMarker {
-            tile: "h1-h3".to_owned(),
-            cell: "h2".to_owned(),
-            owner: Side::Black,
-        }
-        .into()
-    );
-}
-
-#[test]
-fn rekushu_shows_a_claim_and_each_refusal() {
-    let claim = example(Kind::Rekushu, "claim").game;
-    assert_eq!(claim.last_token().as_deref(), Some("e5,b2-e5"));
-    let Game::Rekushu(game) = claim else { panic!() };
-    assert_eq!(game.tiles(Side::Black), 9);
-
-    let name = |name: &str| name.to_owned();
-    let expected = [
-        (
-            "mirror",
-            rekushu::Illegal::MirrorRepeated {
-                cell: name("f6"),
-                mirror: Mirror::LeftRight,
-                of: name("c6"),
-                turn: 2,
-                placed: name("g2"),
-            },
-        ),
-        (
-            "no-tile",
-            rekushu::Illegal::NoTileTouched { cell: name("c3") },
-        ),
-        (
-            "corner",
-            rekushu::Illegal::CornerMissing {
-                first: name("b2"),
-                second: name("e5"),
-                corner: name("e5"),
-                stands: None,
-            },
-        ),
-        (
-            "edge",
-            rekushu::Illegal::NotClear {
-                first: name("b2"),
-                second: name("e5"),
-                cell: name("c2"),
-                by: Side::White,
-                inside: false,
-            },
-        ),
-        (
-            "inside",
-            rekushu::Illegal::NotClear {
-                first: name("b2"),
-                second: name("e5"),
-                cell: name("c4"),
-                by: Side::Black,
-                inside: true,
-            },
-        ),
-        (
-            "claimed",
-            rekushu::Illegal::TileClaimed {
-                first: name("a1"),
-                second: name("f5"),
-                tile: name("b2"),
-                by: Side::Black,
-            },
-        ),
-    ];
-    for (name, why) in expected {
-        assert_eq!(refusal(Kind::Rekushu, name), why.into(), "{name}");
+    let edge = &games("At the edge")[0];
+    assert_eq!(pushed(edge), ["f3>f4", "f4>f5"]);
+    for cell in ["f1", "f2"] {
+        assert_eq!(edge.at(Hex::from_name(cell).unwrap()), Some(Piece::White));
     }
 }
