@@ -1,5 +1,16 @@
 //! Names in addresses and cookies: everything but letters and digits of ASCII as `%` and two digits for each byte.
 
+use axum::http::HeaderMap;
+use axum::http::header::COOKIE;
+
+/// Returns what a cookie says that came with a request, by its name and the sign after it.
+pub(super) fn cookie_in<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    let cookies = headers.get_all(COOKIE).iter();
+    let cookies = cookies.filter_map(|cookies| cookies.to_str().ok());
+    let mut all = cookies.flat_map(|cookies| cookies.split(';'));
+    all.find_map(|cookie| cookie.trim().strip_prefix(name))
+}
+
 /// Writes a name so.
 pub(super) fn encoded(name: &str) -> String {
     name.bytes()

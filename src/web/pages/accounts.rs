@@ -13,8 +13,9 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
 
-use super::sign_in::{answer, cookie_in, secret};
+use super::sign_in::{answer, secret};
 use super::{Pages, html};
+use crate::percent::cookie_in;
 use chat::accounts::back;
 use chat::{Platform, Returned};
 

@@ -40,7 +40,7 @@ pub(super) mod html;
 mod lists;
 mod live;
 mod matches;
-pub(crate) mod sign_in;
+mod sign_in;
 
 use std::future::Future;
 use std::io;

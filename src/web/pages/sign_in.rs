@@ -12,7 +12,7 @@ use std::sync::{Arc, OnceLock};
 use async_trait::async_trait;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{FromRequestParts, Path, State};
-use axum::http::header::{COOKIE, SET_COOKIE};
+use axum::http::header::SET_COOKIE;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -20,6 +20,7 @@ use maud::{Markup, html as markup};
 
 use super::{Pages, failed, html};
 use crate::gate::check_origin;
+use crate::percent::cookie_in;
 use crate::play::Visitors;
 use crate::rejection::Rejection;
 use crate::rich::words;
@@ -47,14 +48,6 @@ const HEADERS: [(&str, &str); 2] = [
 /// Returns the secret of a session that came with a request.
 pub(super) fn secret(headers: &HeaderMap) -> Option<&str> {
     cookie_in(headers, SESSION)
-}
-
-/// Returns what a cookie says that came with a request, by its name and the sign after it.
-pub(crate) fn cookie_in<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
-    let cookies = headers.get_all(COOKIE).iter();
-    let cookies = cookies.filter_map(|cookies| cookies.to_str().ok());
-    let mut all = cookies.flat_map(|cookies| cookies.split(';'));
-    all.find_map(|cookie| cookie.trim().strip_prefix(name))
 }
 
 /// Returns the cookie with a secret, for as long as a session lasts without being used; the one that removes it if that is empty.

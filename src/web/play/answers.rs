@@ -14,8 +14,7 @@ use tokio::task::JoinError;
 
 use super::{Play, with_policy};
 use crate::api::{body, event_id, path, query};
-use crate::pages::sign_in::cookie_in;
-use crate::percent;
+use crate::percent::{cookie_in, decoded};
 use crate::rejection::Rejection;
 use crate::rich::{Part, parts, words};
 use chat::component_id::Form;
@@ -116,7 +115,7 @@ impl FromRequestParts<Play> for Seat {
         });
         let view = PageView {
             side: side.transpose()?,
-            theme: cookie_in(&head.headers, THEME).and_then(percent::decoded),
+            theme: cookie_in(&head.headers, THEME).and_then(decoded),
         };
         Ok(Seat {
             view,

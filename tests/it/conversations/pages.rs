@@ -221,7 +221,9 @@ async fn nothing_is_public_unless_a_server_wants_it() {
     }
 
     // What is there for whoever is signed in.
-    for path in ["/", "/matches", "/play/1"] {
+    let first = open.get("/").await;
+    assert_eq!(first.status, StatusCode::OK);
+    for path in ["/matches", "/play/1"] {
         assert_eq!(
             open.get(path).await.status,
             StatusCode::UNAUTHORIZED,

@@ -44,7 +44,7 @@ async fn is_chosen_again(page: &Browser, part: &str) {
 }
 
 /// Somebody presses a button of the newest message in the chat that has it.
-async fn press_in_chat(house: &House, name: &str, label: &str) {
+pub(super) async fn press_in_chat(house: &House, name: &str, label: &str) {
     let path = format!("api/channels/general/messages?as={name}");
     loop {
         let seen = house.get(&path).await;

@@ -6,6 +6,7 @@ use stonepost::rules::record::Record;
 
 use super::board::*;
 use super::from_discord::{link, open_club};
+use super::moments::press_in_chat;
 use super::*;
 
 /// The button of the list that stands for what is on the board.
@@ -217,19 +218,7 @@ async fn what_was_tried_after_a_turn_that_is_undone_is_kept_and_marked() {
     what_if(&page, By::Keys).await;
     try_turn(&page, By::Mouse, "b4").await;
     house.say("alice", "general", "/undo").await;
-    let path = "api/channels/general/messages?as=bob";
-    let seen = house.get(path).await;
-    let messages = seen.as_array().unwrap().iter().rev();
-    let mut buttons = messages.flat_map(|message| {
-        let buttons = message["buttons"].as_array().unwrap().iter();
-        buttons.map(move |button| (message["id"].as_i64().unwrap(), button))
-    });
-    let (message, button) = buttons
-        .find(|(_, button)| button["label"] == "Accept")
-        .unwrap();
-    house
-        .press("bob", message, button["id"].as_str().unwrap())
-        .await;
+    press_in_chat(&house, "bob", "Accept").await;
     // Where the match is without it, what is looked at is one that was tried.
     lists(&page, &["c3", "d4", "e2", "b4"]).await;
     is_at(&page, "b4").await;
