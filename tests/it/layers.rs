@@ -155,7 +155,7 @@ fn complaints(files: &BTreeMap<String, String>) -> Vec<String> {
             }
         }
         for (of, line) in far_methods(&program) {
-            if NO_FAR_METHODS.contains(&room) && name != FAR {
+            if NO_FAR_METHODS.contains(&room) && *name != FAR {
                 tell(name, line, &format!("methods of {of} stand elsewhere"));
             }
         }
