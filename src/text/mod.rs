@@ -101,6 +101,7 @@ pub mod rules_page;
 pub mod rules_pages;
 #[cfg(test)]
 mod samples;
+pub mod said;
 pub mod sanitize;
 pub mod seeks;
 pub mod settings;

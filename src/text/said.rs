@@ -1,0 +1,92 @@
+//! What players say with their turns.
+
+use crate::rich::Text;
+use crate::sanitize;
+use play::{MatchId, Person, Untrusted};
+
+/// `@alice: “Nice capture!”`, below what the turn did.
+pub fn line(who: &Person, line: &Untrusted) -> Text {
+    Text::default()
+        .person(who)
+        .plain(format!(": {}", quoted(line)))
+}
+
+/// The line alone, in quotation marks.
+pub fn quoted(line: &Untrusted) -> String {
+    format!("“{}”", sanitize::seen(line))
+}
+
+/// `alice: Nice capture!`, as a comment in a record.
+pub fn in_record(who: &Person, line: &Untrusted) -> String {
+    format!("{}: {}", sanitize::name(&who.name), sanitize::seen(line))
+}
+
+/// A turn was refused with which this was to be said.
+pub fn not_said(line: &Untrusted) -> Text {
+    Text::of("Your line isn't posted either: ").code(sanitize::seen(line))
+}
+
+/// There's something to say, but no turn.
+pub fn turn_missing(line: &Untrusted) -> Text {
+    Text::of("A line goes with a turn, so type that, too: ")
+        .code(format!("/move turn:… say:{}", sanitize::seen(line)))
+}
+
+/// `typed` isn't the number of a turn.
+pub fn not_a_turn(typed: &str) -> Text {
+    Text::default()
+        .plain(format!("“{}” isn't the number of a turn. ", crate::wording::shortened(typed)))
+        .code("/log")
+        .plain(" shows them.")
+}
+
+/// Nothing was said that could be removed. `turn` is the one that was asked for.
+pub fn nothing_to_remove(id: MatchId, turn: Option<u32>) -> Text {
+    Text::of(match turn {
+        Some(turn) => format!("Nothing was said with turn {turn} of match {id}."),
+        None => format!("You said nothing with your turns in match {id}."),
+    })
+}
+
+/// The line is somebody else's.
+pub fn not_yours(writer: &Person) -> Text {
+    Text::of("Only ")
+        .person(writer)
+        .plain(" and the moderators of the match's server can remove that.")
+}
+
+/// It was removed. `edited` is whether a message that tells it is edited.
+pub fn removed(id: MatchId, turn: u32, edited: bool) -> Text {
+    let text = Text::of(format!("Removed what was said with turn {turn} of match {id}."));
+    match edited {
+        true => text,
+        false => text.then(Text::of(
+            "If there's still a message that shows it, a moderator can delete that.",
+        )),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::expect;
+
+    use super::*;
+    use crate::samples::{alice, lines};
+
+    #[test]
+    fn what_is_said_with_a_turn_is_quoted() {
+        let said = Untrusted::from("well\nplayed\u{202e}!");
+        expect![[""]].assert_eq(&lines([
+            line(&alice(), &said),
+            Text::of(in_record(&alice(), &said)),
+            not_said(&said),
+            turn_missing(&said),
+            not_a_turn("x"),
+            nothing_to_remove(MatchId(3), Some(2)),
+            nothing_to_remove(MatchId(3), None),
+            not_yours(&alice()),
+            removed(MatchId(3), 2, true),
+            removed(MatchId(3), 2, false),
+        ]));
+    }
+}
