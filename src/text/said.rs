@@ -23,7 +23,7 @@ pub fn in_record(who: &Person, line: &Untrusted) -> String {
 
 /// A turn was refused with which this was to be said.
 pub fn not_said(line: &Untrusted) -> Text {
-    Text::of("Your line isn't posted either: ").code(sanitize::seen(line))
+    Text::of("Your line wasn't posted: ").code(sanitize::seen(line))
 }
 
 /// There's something to say, but no turn.

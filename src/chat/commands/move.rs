@@ -33,7 +33,7 @@ const FORM: AskedForm = AskedForm {
     title: "Your turn in match",
     label: "Your turn",
     hint: "e.g. f6",
-    example: Some(buttons::example_turn),
+    example: Some(buttons::example_turn_saying),
     longest: 265,
     to_move: true,
     leads: |game, ply, _, request| game.ply() == ply && game.mover() == Some(request.who.id),

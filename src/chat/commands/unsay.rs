@@ -45,7 +45,9 @@ async fn unsay(
     let is_own = |said: &&Said| said.person == who;
     let found = match turn {
         Some(turn) => all.iter().find(|said| said.ply == turn),
-        None => all.iter().rfind(is_own).or(all.last().filter(|_| moderates)),
+        // A player means their own, whatever else they may do.
+        None if game.challenger == who || game.opponent == Some(who) => all.iter().rfind(is_own),
+        None => all.last().filter(|_| moderates),
     };
     let Some(found) = found else {
         return Err(said::nothing_to_remove(game.id, turn).into());

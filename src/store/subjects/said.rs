@@ -40,8 +40,7 @@ const TELLING: &str = "o.match_id = ?1 AND o.to_id IS NOT DISTINCT FROM ?2 AND o
 impl Store {
     /// Returns what was said with the turns of a match, in their order.
     pub async fn said_in(&self, game: MatchId) -> Result<Vec<Said>, StoreError> {
-        let sql = format!("{SAID} AND match_id = ?1 ORDER BY ply");
-        self.read(move |c| Ok(c.all(&sql, [game], said_from)?)).await
+        self.read(move |c| Ok(said_in(c, game)?)).await
     }
 
     /// Returns what was said with a turn of a match.
@@ -159,6 +158,12 @@ impl Store {
         })
         .await
     }
+}
+
+/// What was said with the turns of a match, in their order.
+pub(crate) fn said_in(c: &Connection, game: MatchId) -> sql::Result<Vec<Said>> {
+    let sql = format!("{SAID} AND match_id = ?1 ORDER BY ply");
+    c.all(&sql, [game], said_from)
 }
 
 /// Writes what somebody says with a turn.
