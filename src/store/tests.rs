@@ -27,6 +27,7 @@ mod privacy;
 mod rating_period;
 mod results;
 mod retention;
+mod said;
 mod schemas;
 mod seeks;
 mod servers;

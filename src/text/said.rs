@@ -11,8 +11,12 @@ pub fn line(who: &Person, line: &Untrusted) -> Text {
         .plain(format!(": {}", quoted(line)))
 }
 
-/// The line alone, in quotation marks.
-pub fn quoted(line: &Untrusted) -> String {
+/// `alice: “Nice capture!”`, on a page.
+pub fn on_page(who: &Person, line: &Untrusted) -> String {
+    format!("{}: {}", sanitize::name(&who.name), quoted(line))
+}
+
+fn quoted(line: &Untrusted) -> String {
     format!("“{}”", sanitize::seen(line))
 }
 
@@ -38,6 +42,11 @@ pub fn not_a_turn(typed: &str) -> Text {
         .plain(format!("“{}” isn't the number of a turn. ", crate::wording::shortened(typed)))
         .code("/log")
         .plain(" shows them.")
+}
+
+/// A note is on a position that a match doesn't have.
+pub fn no_such_position() -> Text {
+    Text::of("The match doesn't have this position any more.")
 }
 
 /// Nothing was said that could be removed. `turn` is the one that was asked for.
@@ -78,7 +87,9 @@ mod tests {
         let said = Untrusted::from("well\nplayed\u{202e}!");
         expect![[""]].assert_eq(&lines([
             line(&alice(), &said),
+            Text::of(on_page(&alice(), &said)),
             Text::of(in_record(&alice(), &said)),
+            no_such_position(),
             not_said(&said),
             turn_missing(&said),
             not_a_turn("x"),

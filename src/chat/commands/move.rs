@@ -20,9 +20,6 @@ use store::StoreError;
 use text::which_match::{self, Between, State};
 use text::{buttons, clicks, notices, players, said};
 
-/// What the line that goes with a turn is called where it's too long.
-const LINE: &str = "A line";
-
 /// The id of the menu of one's matches.
 const WHICH: &str = "which-match";
 
@@ -54,7 +51,7 @@ pub(super) fn command() -> Command {
             arguments::prose(
                 "say",
                 "A line to go with your turn, up to 200 characters",
-                LINE,
+                arguments::LINE,
             ),
         ),
         play,
@@ -171,9 +168,13 @@ async fn submitted(request: &Request, pressed: Pressed<Filled>) -> Answered {
     let typed = pressed.what.typed.unwrap_or_default();
     let game = pressed.game.clone();
     let (typed, line) = turn_text::with_line(&typed);
-    let line = match arguments::one_line(line.unwrap_or_default(), LINE) {
+    let line = match arguments::said(line.unwrap_or_default()) {
         Ok(line) => line,
-        Err(too_long) => return Err(turn_making::below(request, &game, too_long.into()).await?.into()),
+        Err(too_long) => {
+            return Err(turn_making::below(request, &game, too_long.into())
+                .await?
+                .into());
+        }
     };
     match turn::turn_saying(request, pressed.game, typed, line.as_ref()).await? {
         Done::Refused(refused) => Err(turn_making::below(request, &game, refused).await?.into()),
