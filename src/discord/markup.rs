@@ -139,10 +139,7 @@ mod tests {
         assert_eq!(plain("@everyone <@1>"), "\\@everyone \\<\\@1\\>");
         assert_eq!(plain("# a\n- b #2"), "\\# a\n\\- b #2");
         assert_eq!(plain("https://a.example b:c"), "https\\://a.example b:c");
-        assert_eq!(
-            plain("c4/d5 Discord.gg/abc"),
-            "c4/d5 Discord.gg\\/abc"
-        );
+        assert_eq!(plain("c4/d5 Discord.gg/abc"), "c4/d5 Discord.gg\\/abc");
         assert_eq!(content(&Text::default().code("a`b")), "`a\u{2cb}b`");
         assert_eq!(content(&Text::default().strong("a*b")), "**a\\*b**");
     }

@@ -99,9 +99,9 @@ pub mod rich;
 mod rows;
 pub mod rules_page;
 pub mod rules_pages;
+pub mod said;
 #[cfg(test)]
 mod samples;
-pub mod said;
 pub mod sanitize;
 pub mod seeks;
 pub mod settings;

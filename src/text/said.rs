@@ -39,9 +39,12 @@ pub fn turn_missing(line: &Untrusted) -> Text {
 /// `typed` isn't the number of a turn.
 pub fn not_a_turn(typed: &str) -> Text {
     Text::default()
-        .plain(format!("“{}” isn't the number of a turn. ", crate::wording::shortened(typed)))
-        .code("/log")
-        .plain(" shows them.")
+        .plain(format!(
+            "“{}” isn't the number of a turn; write e.g. ",
+            crate::wording::shortened(typed)
+        ))
+        .code("turn:3")
+        .plain(".")
 }
 
 /// A note is on a position that a match doesn't have.
@@ -66,7 +69,9 @@ pub fn not_yours(writer: &Person) -> Text {
 
 /// It was removed. `edited` is whether a message that tells it is edited.
 pub fn removed(id: MatchId, turn: u32, edited: bool) -> Text {
-    let text = Text::of(format!("Removed what was said with turn {turn} of match {id}."));
+    let text = Text::of(format!(
+        "Removed what was said with turn {turn} of match {id}."
+    ));
     match edited {
         true => text,
         false => text.then(Text::of(
@@ -85,7 +90,20 @@ mod tests {
     #[test]
     fn what_is_said_with_a_turn_is_quoted() {
         let said = Untrusted::from("well\nplayed\u{202e}!");
-        expect![[""]].assert_eq(&lines([
+        expect![[r#"
+            @alice: “well played!”
+            alice: “well played!”
+            alice: well played!
+            The match doesn't have this position any more.
+            Your line wasn't posted: `well played!`
+            A line goes with a turn, so type that, too: `/move turn:… say:well played!`
+            “x” isn't the number of a turn; write e.g. `turn:3`.
+            Nothing was said with turn 2 of match #3.
+            You said nothing with your turns in match #3.
+            Only @alice and the moderators of the match's server can remove that.
+            Removed what was said with turn 2 of match #3.
+            Removed what was said with turn 2 of match #3. If there's still a message that shows it, a moderator can delete that.
+        "#]].assert_eq(&lines([
             line(&alice(), &said),
             Text::of(on_page(&alice(), &said)),
             Text::of(in_record(&alice(), &said)),

@@ -86,16 +86,18 @@ async fn play(
     let Some(typed) = typed else {
         return turn_making::begin(request, &game).await;
     };
-    Ok(match turn::turn_saying(request, game, &typed, line.as_ref()).await? {
-        Done::Committed(game, turns) => {
-            let played = players::played(game.id, &turns);
-            Some(match board_way::elsewhere(request, &game).await? {
-                Some(elsewhere) => played.then(elsewhere).into(),
-                None => played.into(),
-            })
-        }
-        done => done.answer(),
-    })
+    Ok(
+        match turn::turn_saying(request, game, &typed, line.as_ref()).await? {
+            Done::Committed(game, turns) => {
+                let played = players::played(game.id, &turns);
+                Some(match board_way::elsewhere(request, &game).await? {
+                    Some(elsewhere) => played.then(elsewhere).into(),
+                    None => played.into(),
+                })
+            }
+            done => done.answer(),
+        },
+    )
 }
 
 /// Begins a turn in the match that waits for whoever asks, or asks which one they mean.

@@ -31,10 +31,12 @@ pub(crate) async fn turn_saying(
         let change = play::turn(game, request.who.id, typed, request.now)?;
         Ok(change.saying(line.cloned()))
     };
-    Ok(match Box::pin(decide::decide(request, game, typed, play)).await? {
-        Done::Refused(refused) => Done::Refused(with_line(refused, line)),
-        done => done,
-    })
+    Ok(
+        match Box::pin(decide::decide(request, game, typed, play)).await? {
+            Done::Refused(refused) => Done::Refused(with_line(refused, line)),
+            done => done,
+        },
+    )
 }
 
 /// Adds to a refusal what its reader wanted to say.

@@ -8,7 +8,6 @@ use crate::api::play_page::{
 };
 use crate::api::visitor::Visitor;
 use crate::core::context::Context;
-use crate::pages::{talk, tried};
 use crate::pages::turn::{self, Seen};
 use crate::pages::visit::{Visit, guarded, layers, visit};
 use crate::service::{find, links, people, records};

@@ -305,11 +305,7 @@ pub(crate) fn said(typed: &str) -> Result<Option<Untrusted>, Text> {
 ///
 /// # Errors
 /// It has more than `longest` characters. `what` begins the sentence that says so.
-pub(crate) fn one_line(
-    typed: &str,
-    what: &str,
-    longest: usize,
-) -> Result<Option<Untrusted>, Text> {
+pub(crate) fn one_line(typed: &str, what: &str, longest: usize) -> Result<Option<Untrusted>, Text> {
     let words: Vec<&str> = typed.split_whitespace().collect();
     let line = sanitize::seen(words.join(" ").as_str());
     let line = line.trim();

@@ -5,8 +5,8 @@ use crate::sql::{self, Connection, Row, columns, fields};
 use crate::subjects::analyses::hints_in;
 use crate::subjects::history::change_from;
 use crate::subjects::matches::rows::{check_result, replayed};
-use crate::subjects::said::{Said, said_in};
 use crate::subjects::results::{EndedMatch, RatingChange, put_result, result_rows};
+use crate::subjects::said::{Said, said_in};
 use crate::values::error::StoreError;
 use crate::values::words::{outcome_from, spec_from};
 use play::{

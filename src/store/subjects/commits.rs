@@ -11,8 +11,8 @@ use crate::subjects::matches::write::{
     NewMatch, add_events, add_posts, add_posts_of, answer, insert, is_busy_place, set_plan, update,
 };
 use crate::subjects::results::{EndedMatch, finish};
-use crate::subjects::tournaments::write as tournaments;
 use crate::subjects::said::{self, Said};
+use crate::subjects::tournaments::write as tournaments;
 use crate::subjects::{leave, seeks};
 use crate::values::error::StoreError;
 use play::{Change, Machine, NewChallenge, Stage, due, machine_task};

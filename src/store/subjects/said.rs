@@ -34,7 +34,8 @@ fn said_from(row: &Row<'_>) -> sql::Result<Said> {
 }
 
 /// Which posts `o` of match `?1`, for everybody or for `?2` alone, told turn `?3`.
-const TELLING: &str = "o.match_id = ?1 AND o.to_id IS NOT DISTINCT FROM ?2 AND o.kind IN ('board', 'result')
+const TELLING: &str =
+    "o.match_id = ?1 AND o.to_id IS NOT DISTINCT FROM ?2 AND o.kind IN ('board', 'result')
     AND o.ply >= ?3 AND coalesce(o.since, o.ply - 1) < ?3 AND o.message IS NOT NULL";
 
 impl Store {
@@ -77,7 +78,10 @@ impl Store {
                 return Ok(Commit::Stale);
             }
             // Whoever has the match open is shown it anew.
-            c.execute("UPDATE matches SET version = version + 1 WHERE id = ?1", [game])?;
+            c.execute(
+                "UPDATE matches SET version = version + 1 WHERE id = ?1",
+                [game],
+            )?;
             let event = Event {
                 kind: EventKind::Unsaid,
                 detail: Some(ply.to_string().into()),
@@ -167,12 +171,7 @@ pub(crate) fn said_in(c: &Connection, game: MatchId) -> sql::Result<Vec<Said>> {
 }
 
 /// Writes what somebody says with a turn.
-pub(crate) fn say(
-    c: &Connection,
-    game: MatchId,
-    said: &Said,
-    at: Time,
-) -> sql::Result<()> {
+pub(crate) fn say(c: &Connection, game: MatchId, said: &Said, at: Time) -> sql::Result<()> {
     let row = sql::fields! {
         match_id: game,
         ply: said.ply,

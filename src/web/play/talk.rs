@@ -37,9 +37,7 @@ pub(super) async fn note(
     let work = tokio::spawn(async move {
         let _ticket = ticket;
         let visitor = &seat.who.visitor;
-        let noted = play
-            .chat
-            .note(visitor, seat.number, given.ply, given.words);
+        let noted = play.chat.note(visitor, seat.number, given.ply, given.words);
         noted.await
     });
     let noted = work.await.map_err(|error| panicked(&error))?;

@@ -21,7 +21,8 @@ async fn said(page: &Browser, expected: Value) {
 /// Writes the note on the position that is looked at, and leaves the field.
 async fn note(page: &Browser, words: &str) {
     page.click("#note").await;
-    page.script("document.getElementById('note').value = ''").await;
+    page.script("document.getElementById('note').value = ''")
+        .await;
     page.keys(words).await;
     page.click("#line").await;
     page.until("the note to be kept", async || {
@@ -58,7 +59,11 @@ async fn a_line_goes_with_a_turn_and_a_note_stays_ones_own() {
     lists(&page, &["d4"]).await;
     let line = "alice: “<b>Good luck!</b> https://a.example”";
     said(&page, json!([[1, line]])).await;
-    assert_eq!(page.script("return document.querySelectorAll('.said *').length").await, 0);
+    assert_eq!(
+        page.script("return document.querySelectorAll('.said *').length")
+            .await,
+        0
+    );
     let written = "return document.getElementById('line').value";
     assert_eq!(page.script(written).await, "");
 
@@ -101,18 +106,22 @@ async fn a_line_that_is_too_long_leaves_the_turn_unplayed_and_both_there() {
     let house = House::start();
     begin(&house, Kind::Dropper, "6").await;
     let state = state_of(&house, 1, "alice").await;
-    let sent = |say: String| {
-        json!({"id": "one", "version": state["version"], "ply": 0, "token": "d4", "say": say, "form": state["form"]})
-    };
+    let sent = |say: String| json!({"id": "one", "version": state["version"], "ply": 0, "token": "d4", "say": say, "form": state["form"]});
     let path = "play/1/turn?as=alice";
     let (status, _, refused) = house.post(path, sent("y".repeat(201))).await;
     assert_eq!(
         (status, &refused["refused"]),
-        (200, &json!("A line can have up to 200 characters; this one has 201."))
+        (
+            200,
+            &json!("A line can have up to 200 characters; this one has 201.")
+        )
     );
     assert_eq!(state_of(&house, 1, "alice").await["turns"], json!([]));
     let (_, _, done) = house.post(path, sent("  yes\n@bob ".to_owned())).await;
-    assert_eq!(done["state"]["talk"]["said"], json!([[1, "alice: “yes @bob”"]]));
+    assert_eq!(
+        done["state"]["talk"]["said"],
+        json!([[1, "alice: “yes @bob”"]])
+    );
     // Sent again, it's the same turn, with the same line.
     house.post(path, sent("no".to_owned())).await;
     let after = state_of(&house, 1, "alice").await;
