@@ -52,8 +52,7 @@ async fn a_line_goes_with_a_turn_and_a_note_stays_ones_own() {
     page.keys("<b>Good luck!</b> https://a.example").await;
     // What was written is still there after a reload, and Enter plays nothing.
     page.keys(keys::ENTER).await;
-    page.reload().await;
-    shows_board(&page).await;
+    open(&house, &page, "alice").await;
     choose(&page, By::Mouse, "d4").await;
     press_play(&page, By::Mouse).await;
     lists(&page, &["d4"]).await;
