@@ -10,6 +10,7 @@ use crate::api::visitor::Visitor;
 use crate::core::context::Context;
 use crate::pages::turn::{self, Seen};
 use crate::pages::visit::{Visit, guarded, layers, visit};
+use crate::pages::{talk, tried};
 use crate::service::{find, links, people, records};
 use crate::syntax::view;
 use play::{self, Match, MatchId, PersonId, Time};

@@ -1,6 +1,7 @@
 //! What players said with their turns, as somebody sees it.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use crate::core::context::Context;
 use play::{MatchId, Person, PersonId, Untrusted};
@@ -18,10 +19,11 @@ pub(crate) async fn seen_in(
     let mut seen = Vec::new();
     for said in ctx.store.said_in(game).await? {
         let Said { ply, person, line } = said;
-        if !people.contains_key(&person) {
-            people.insert(person, writer(ctx, person, reader).await?);
-        }
-        if let Some(Some(who)) = people.get(&person) {
+        let who = match people.entry(person) {
+            Entry::Occupied(known) => known.into_mut(),
+            Entry::Vacant(new) => new.insert(writer(ctx, person, reader).await?),
+        };
+        if let Some(who) = who {
             seen.push((ply, who.clone(), line));
         }
     }
