@@ -18,6 +18,7 @@ import { Trouble, addressOf, eventId, line, lineIs, matchAt } from "/play-server
 import { make, pressed, sheeting } from "/play-sheet.js";
 import { clocks, stripping, tallies } from "/play-strips.js";
 import { tabbing } from "/play-tabs.js";
+import { talking } from "/play-talk.js";
 import { touching } from "/play-touch.js";
 import { trying } from "/play-tried.js";
 import { turning } from "/play-turns.js";
@@ -101,6 +102,13 @@ const over = lookingBack({
   changed: show,
   more: afterwards,
   failed,
+});
+const talk = talking({
+  panel: byId("talk"),
+  list: byId("list"),
+  place,
+  ply: () => tried.line?.ply ?? turns.past?.ply ?? state.turns.length,
+  post: (note) => match.note({ ...note, form: state.form }),
 });
 const touch = touching({ board, turn, back: byId("whole"), put, ready, choose, aimed: asked.aim });
 const choices = choosing(byId("picks"), (part) => ready() && pressWord(part), point);
@@ -460,6 +468,7 @@ function show() {
   board.label(([name]) => ({ label: cellSays(name, can), chosen: turn.isChosen(name) }));
   showAsked();
   showButtons();
+  talk.show();
   document.body.classList.toggle("trying", tried.on);
   document.body.classList.toggle("waiting", turn.wanted !== null || playing);
 }
@@ -505,6 +514,7 @@ async function adopt(now, { played = false, first = false } = {}) {
   touch.cancel();
   barred = "";
   turns.take(state, turned);
+  talk.take(state.talk);
   if (tried.on) carried = [...turn.made];
   tried.moved(before.turns);
   if (tried.on) return;
@@ -571,8 +581,9 @@ async function play() {
   }
   playing = true;
   show();
-  const { state: now, played, why } = await sender.play(whole.token);
+  const { state: now, played, why } = await sender.play(whole.token, talk.line);
   playing = false;
+  if (played) talk.said();
   asked.trouble(lineSays(line));
   if (now) await adopt(now, { played });
   else if (!line.signedOut) await refresh();

@@ -19,7 +19,7 @@ const LOOK_LAST = 10_000;
  */
 export function sending({ state, post, look, checking }) {
   // The turn that was sent last and not refused: sent again, it's the same event.
-  let sent = { id: "", version: -1, ply: 0, token: "" };
+  let sent = { id: "", version: -1, ply: 0, token: "", say: "" };
 
   /** Whether the turn is among those of the match now. @param {State} before */
   async function arrived(before) {
@@ -37,12 +37,12 @@ export function sending({ state, post, look, checking }) {
 
   /**
    * Plays a turn. Gives the state after it, or that it wasn't played and why.
-   * @param {string} token @returns {Promise<{ state: State | null, played: boolean, why: string }>}
+   * @param {string} token @param {string} say What is said with it. @returns {Promise<{ state: State | null, played: boolean, why: string }>}
    */
-  async function play(token) {
+  async function play(token, say) {
     const before = state();
-    if (sent.token !== token || sent.version !== before.version) {
-      sent = { id: eventId(), version: before.version, ply: before.ply, token };
+    if (sent.token !== token || sent.say !== say || sent.version !== before.version) {
+      sent = { id: eventId(), version: before.version, ply: before.ply, token, say };
     }
     try {
       const answer = await insisting(() => post({ ...sent, form: state().form }));

@@ -1,8 +1,8 @@
 // Asking the server. Every address keeps the name that the page's own address speaks for.
 
-/** @import { Composed, Done, LineBoard, MovedOn, Over, Past, Refused, State, Tried } from "./types" */
+/** @import { Composed, Done, LineBoard, MovedOn, Over, Past, Refused, State, Talk, Tried } from "./types" */
 /** @import { Change, Line } from "/play-tried.js" */
-/** @typedef {{ id: string, version: number, ply: number, token: string, form: string }} SentTurn */
+/** @typedef {{ id: string, version: number, ply: number, token: string, say: string, form: string }} SentTurn */
 
 const as = new URLSearchParams(location.search).get("as");
 
@@ -138,6 +138,8 @@ export function matchAt(number) {
     record: async () => (await fetch(addressOf(`${folder}/record.txt`))).text(),
     /** @param {Change & { form: string }} change @returns {Promise<Tried | Refused>} */
     tried: (change) => posted(addressOf(`${folder}/tried`), change),
+    /** @param {{ ply: number, words: string, form: string }} note @returns {Promise<Talk | Refused>} */
+    note: (note) => posted(addressOf(`${folder}/note`), note),
     /** @param {number} ply @param {string} side @returns {Promise<Past>} */
     at: (ply, side) => asked(addressOf(`${folder}/at/${ply}`, { side })),
     /** @param {SentTurn} turn @param {string} side @returns {Promise<Done | Refused>} */

@@ -95,6 +95,7 @@ export interface State {
   actions: Button[];
   waiting: number;
   tried: Tried;
+  talk: Talk;
   /** The form that plans a line, and what the ids of the buttons begin with that remove a planned turn. */
   plan: { add: string; remove: string };
   next: { number: number; label: string; left: string | null } | null;
@@ -103,6 +104,12 @@ export interface State {
   /** Where it's played: the address, and what leads there. */
   place: [string, string] | null;
   form: string;
+}
+
+/** What was said, each with the number of its turn; and what one noted for oneself, each with how many turns had been played. */
+export interface Talk {
+  said: [number, string][];
+  notes: [number, string][];
 }
 
 /** What was tried besides what was played: each turn with the index of the one before it, or less than 0 if as many turns of

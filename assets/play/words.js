@@ -75,6 +75,13 @@ export const showTurn = (ply) => `Show turn ${ply}`;
 export const tryBetter = (token) => `Try ${token}`;
 /** @param {string} token */
 export const better = (token) => `${token} was better.`;
+export const SAY = "Say something with your next turn";
+export const NOTED = "Saved. Only you see it.";
+export const NOT_NOTED = "Not connected: your note isn't saved yet.";
+/** @param {number} ply */
+export const noteOn = (ply) => `Your own note ${ply === 0 ? "on the start" : `after turn ${ply}`}`;
+/** @param {string} note */
+export const noted = (note) => `Your note: ${note}`;
 
 export const PLAY = "Play";
 export const PLAYING = "Playing…";

@@ -6,7 +6,7 @@ use futures_util::future::BoxFuture;
 
 use crate::api::play_page::{
     LineAt, LineBoard, Making, OverPage, PageView, PastBoard, PlayAction, PlayAnswer, PlayPage,
-    TriedChange, TriedOnPage,
+    Talk, TriedChange, TriedOnPage,
 };
 use crate::api::public::{
     BoardView, FileOnPage, ListPage, ListQuery, MatchPage, NoFile, PageFile, TriedAt,
@@ -158,6 +158,21 @@ impl Chat {
         change: TriedChange,
     ) -> BoxFuture<'a, Result<Result<TriedOnPage, Text>, StoreError>> {
         Box::pin(pages::tried::change(&self.ctx, visitor, number, change))
+    }
+
+    /// Keeps what the visitor notes for themselves on the position of their match after `ply` turns, in place of what they noted
+    /// there before. Returns what they read beside the turns. Admit whoever asks first.
+    ///
+    /// # Errors
+    /// A sentence that says why it wasn't done; or the database fails.
+    pub fn note<'a>(
+        &'a self,
+        visitor: &'a Visitor,
+        number: i64,
+        ply: u32,
+        words: String,
+    ) -> BoxFuture<'a, Result<Result<Talk, Text>, StoreError>> {
+        Box::pin(async move { pages::talk::note(&self.ctx, visitor, number, ply, &words).await })
     }
 
     /// Does something with a match or challenge on a page, on the path of every other event; `id` is the event's. Admit

@@ -102,17 +102,27 @@ fn escaped(text: &str, mut line_begins: bool) -> String {
     for (at, c) in text.char_indices() {
         // Discord makes a link of every address, and shows what is behind it.
         let address = c == ':' && text.get(at..).is_some_and(|rest| rest.starts_with("://"));
+        // An invitation needs no more than this to be shown as one.
+        let invites = c == '/' && text.get(..at).is_some_and(is_inviting);
         let marks = matches!(
             c,
             '\\' | '*' | '_' | '~' | '`' | '|' | '<' | '>' | '[' | ']' | '@'
         );
-        if marks || address || line_begins && matches!(c, '#' | '-') {
+        if marks || address || invites || line_begins && matches!(c, '#' | '-') {
             into.push('\\');
         }
         into.push(c);
         line_begins = c == '\n';
     }
     into
+}
+
+/// Returns whether a `/` after this makes an invitation to a server of what comes next.
+fn is_inviting(before: &str) -> bool {
+    let before = before.to_ascii_lowercase();
+    ["discord.gg", "discord.com/invite", "discordapp.com/invite"]
+        .iter()
+        .any(|address| before.ends_with(address))
 }
 
 #[cfg(test)]
@@ -129,6 +139,7 @@ mod tests {
         assert_eq!(plain("@everyone <@1>"), "\\@everyone \\<\\@1\\>");
         assert_eq!(plain("# a\n- b #2"), "\\# a\n\\- b #2");
         assert_eq!(plain("https://a.example b:c"), "https\\://a.example b:c");
+        assert_eq!(plain("c4/d5 Discord.gg/abc"), "c4/d5 Discord.gg\\/abc");
         assert_eq!(content(&Text::default().code("a`b")), "`a\u{2cb}b`");
         assert_eq!(content(&Text::default().strong("a*b")), "**a\\*b**");
     }

@@ -177,6 +177,7 @@ pub(super) fn changed(game: &Match, stage: Stage, now: Time) -> Change {
     Change {
         after,
         turns: Vec::new(),
+        said: None,
         undone: None,
         hint: None,
         plans,

@@ -80,6 +80,7 @@ pub fn turn(game: &Match, who: PersonId, typed: &str, now: Time) -> Result<Chang
     let change = Change {
         after,
         turns: vec![turn],
+        said: None,
         undone: None,
         hint: None,
         plans,

@@ -152,6 +152,8 @@ pub enum EventKind {
     LeaveOver,
     /// The player to move put off a reminder.
     Snoozed,
+    /// What was said with the turn whose number is the detail was removed.
+    Unsaid,
 }
 
 impl EventKind {
@@ -265,6 +267,8 @@ pub enum PostKind {
     Superseded,
     /// Not a message: the thread of a finished match is archived.
     Archive,
+    /// An edit of the message that told a turn: what was said with it was removed.
+    Unsaid,
 }
 
 impl PostKind {
@@ -315,7 +319,11 @@ impl PostKind {
     /// Returns whether it is a message of its own rather than an action on another one.
     #[must_use]
     pub fn is_message(self) -> bool {
-        self.edits().is_none() && !matches!(self, PostKind::Superseded | PostKind::Archive)
+        let is_action = matches!(
+            self,
+            PostKind::Superseded | PostKind::Archive | PostKind::Unsaid
+        );
+        self.edits().is_none() && !is_action
     }
 
     /// Returns whether it calls the player to move, as they prefer to be called.

@@ -263,6 +263,7 @@ fn followed(before: Change, mut answer: Change, auto: Auto) -> Change {
     answer.plans.splice(0..0, before.plans);
     answer.plans.sort_unstable();
     answer.plans.dedup();
+    answer.said = before.said;
     answer.undone = before.undone;
     answer.hint = before.hint;
     answer

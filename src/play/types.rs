@@ -573,6 +573,8 @@ pub struct Change {
     pub after: Match,
     /// The turns that were played, in order: mostly one or none.
     pub turns: Vec<NewTurn>,
+    /// What is said with the first of them, if anything.
+    pub said: Option<Untrusted>,
     /// The number of the first turn that was taken back, if any; those after it were taken back with it.
     pub undone: Option<u32>,
     /// The hint that was taken, if any.
@@ -592,6 +594,14 @@ pub struct Change {
     pub assumed: Option<(PersonId, Option<Time>)>,
     /// When it was decided.
     pub at: Time,
+}
+
+impl Change {
+    /// Returns the same with what is said with the first turn.
+    #[must_use]
+    pub fn saying(self, said: Option<Untrusted>) -> Change {
+        Change { said, ..self }
+    }
 }
 
 /// Whose leave is spent in a match from a change on, and whether somebody's was until then.

@@ -113,6 +113,7 @@ pub use subjects::people::{DirectMessages, DirectTrouble};
 pub use subjects::pins::{Pin, Pinned};
 pub use subjects::places::{Place, Trouble};
 pub use subjects::results::{PersonRating, RatingChange};
+pub use subjects::said::Said;
 pub use subjects::servers::Server;
 pub use subjects::sessions::Session;
 pub use subjects::standings::{Period, WhichStandings};

@@ -27,6 +27,7 @@ mod privacy;
 mod rating_period;
 mod results;
 mod retention;
+mod said;
 mod schemas;
 mod seeks;
 mod servers;
@@ -408,6 +409,7 @@ fn bare(after: Match) -> Change {
     Change {
         after,
         turns: Vec::new(),
+        said: None,
         undone: None,
         hint: None,
         plans: Vec::new(),

@@ -62,6 +62,12 @@ pub fn example_turn(game: &Game) -> String {
     format!("e.g. {}", game::example(game))
 }
 
+/// The same in the form that plays it.
+pub fn example_turn_saying(game: &Game) -> String {
+    let example = game::example(game);
+    format!("e.g. {example}, or {example} say:Good luck!")
+}
+
 /// The button isn't one of ours, or nobody was given it.
 pub fn unknown_button() -> Text {
     Text::of("I don't recognise this button; it may be from another version.")

@@ -86,6 +86,7 @@ fn done(event: &Event, zone: &TimeZone) -> String {
         EventKind::Back => "came back, so the clock runs again".to_owned(),
         EventKind::LeaveOver => "restarted the clock after the leave".to_owned(),
         EventKind::Snoozed => format!("put off the reminder until {}", until(event, zone)),
+        EventKind::Unsaid => format!("removed what was said with turn {detail}"),
         EventKind::LowTime => "sent a last reminder".to_owned(),
         EventKind::Flagged => "announced that time was up".to_owned(),
         EventKind::TimedOut => "ended the match on time".to_owned(),

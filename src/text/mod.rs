@@ -99,6 +99,7 @@ pub mod rich;
 mod rows;
 pub mod rules_page;
 pub mod rules_pages;
+pub mod said;
 #[cfg(test)]
 mod samples;
 pub mod sanitize;

@@ -61,7 +61,8 @@ pub fn page(ages: Ages, local: bool) -> Text {
             times::long(ages.pictures)
         ))),
         false => text.then(Text::of(
-            "What you write isn't kept, but for the turns you play, and notes and reasons you give to a command.",
+            "What you write isn't kept, but for the turns you play, what you say with them or note on them, and notes and reasons you \
+             give to a command.",
         )),
     };
     text.then(Text::of(
@@ -98,8 +99,8 @@ pub fn question(open: usize) -> Text {
         )),
     };
     open.then(Text::of(
-        "Your seeks are closed, and you leave tournaments. Your ratings, preferences and blocks are deleted, and so is your \
-         place in the standings.",
+        "Your seeks are closed, and you leave tournaments. Your ratings, preferences and blocks are deleted, and so are what \
+         you said with your turns or noted on them, and your place in the standings.",
     ))
     .then(Text::of(format!(
         "Your finished matches stay, as your opponents' records, with “{FORMER_PLAYER}” instead of you. What I posted in \

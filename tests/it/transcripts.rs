@@ -154,6 +154,7 @@ transcripts!(
     refusals,
     refusals_tiles,
     replays,
+    said,
     seeks,
     servers,
     standings,

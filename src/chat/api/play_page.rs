@@ -69,10 +69,22 @@ pub struct PlayPage {
     pub waiting: usize,
     /// What the visitor has tried on this board.
     pub tried: TriedOnPage,
+    /// What was said, and what they noted.
+    pub talk: Talk,
     /// How they plan.
     pub plan: PlanIds,
     /// Another match that waits for the visitor, the one with the least time.
     pub next: Option<NextMatch>,
+}
+
+/// What was said with the turns of a match, such as `alice: “Good luck!”`, each with the number of its turn; and what a visitor
+/// noted for themselves, each with how many turns had been played at the position.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+pub struct Talk {
+    /// What was said, made safe, without what those said whom the visitor has blocked.
+    pub said: Vec<(u32, String)>,
+    /// What the visitor noted.
+    pub notes: Vec<(u32, String)>,
 }
 
 /// What a visitor has tried on the board of a match besides what was played, with what they've planned.
@@ -329,6 +341,8 @@ pub enum PlayAction {
         ply: u32,
         /// The canonical token.
         token: String,
+        /// What is said with it; empty if nothing is.
+        say: String,
     },
     /// Press a button.
     Press {

@@ -135,6 +135,8 @@ pub struct TurnOnPage {
     pub token: String,
     /// What it did, such as `placed a stone on c4`.
     pub done: String,
+    /// What was said with it, such as `alice: “Good luck!”`.
+    pub said: Option<String>,
 }
 
 /// A table, as it's drawn in the chat.

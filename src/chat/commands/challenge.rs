@@ -204,7 +204,11 @@ async fn accept(request: &Request, game: Match) -> Answered {
 /// Handles the form of the button “Decline”.
 async fn decline(request: &Request, pressed: Pressed<Filled>) -> Answered {
     pressed.of_present_terms(&request.ctx).await?;
-    let reason = arguments::one_line(&pressed.what.typed.unwrap_or_default(), "A reason")?;
+    let reason = arguments::one_line(
+        &pressed.what.typed.unwrap_or_default(),
+        "A reason",
+        arguments::LONGEST_PROSE,
+    )?;
     let (who, now) = (request.who.id, request.now);
     let decline = |game: &Match| play::decline(game, who, reason.clone(), now);
     let done = decide::decide(request, pressed.game, "", decline).await?;

@@ -97,6 +97,7 @@ pub(crate) mod tournament;
 pub(crate) mod turn;
 mod turn_making;
 mod unblock;
+mod unsay;
 mod uses;
 
 /// All commands by the topics of `/help`, in the order in which they're shown.
@@ -108,6 +109,7 @@ static COMMANDS: LazyLock<Vec<Command>> = LazyLock::new(|| {
         counter::command(),
         r#move::command(),
         play::command(),
+        unsay::command(),
         preview::command(),
         r#if::command(),
         plan::command(),

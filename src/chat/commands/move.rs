@@ -15,10 +15,10 @@ use crate::service::request::Request;
 use crate::service::{board_way, people};
 use crate::syntax::arguments;
 use crate::syntax::turn_text;
-use play::Match;
+use play::{Match, Untrusted};
 use store::StoreError;
 use text::which_match::{self, Between, State};
-use text::{buttons, clicks, notices, players};
+use text::{buttons, clicks, notices, players, said};
 
 /// The id of the menu of one's matches.
 const WHICH: &str = "which-match";
@@ -30,8 +30,8 @@ const FORM: AskedForm = AskedForm {
     title: "Your turn in match",
     label: "Your turn",
     hint: "e.g. f6",
-    example: Some(buttons::example_turn),
-    longest: 60,
+    example: Some(buttons::example_turn_saying),
+    longest: 265,
     to_move: true,
     leads: |game, ply, _, request| game.ply() == ply && game.mover() == Some(request.who.id),
     ..AskedForm::LIKE_MOST
@@ -46,16 +46,33 @@ pub(super) fn command() -> Command {
     Command::new(
         "move",
         "Play your turn, typed or from menus",
-        arguments::turn("Your turn, e.g. f3>g2 c5; leave out for menus"),
+        (
+            arguments::turn("Your turn, e.g. f3>g2 c5; leave out for menus"),
+            arguments::prose(
+                "say",
+                "A line to go with your turn, up to 200 characters",
+                arguments::LINE,
+            ),
+        ),
         play,
     )
     .with(turn_making::components(buttons))
 }
 
-async fn play(request: &Request, typed: Option<String>) -> Answered {
+async fn play(
+    request: &Request,
+    (typed, line): (Option<String>, Option<Option<Untrusted>>),
+) -> Answered {
+    let line = line.flatten();
+    if let (None, Some(line)) = (&typed, &line) {
+        return Ok(Some(said::turn_missing(line).into()));
+    }
     if request.place.direct {
         return match typed {
-            Some(typed) => Ok(Box::pin(turn::direct_text(request, &typed)).await?),
+            Some(typed) => {
+                let played = turn::direct_text_saying(request, &typed, line.as_ref());
+                Ok(Box::pin(played).await?)
+            }
             None => in_direct_messages(request).await,
         };
     }
@@ -69,16 +86,18 @@ async fn play(request: &Request, typed: Option<String>) -> Answered {
     let Some(typed) = typed else {
         return turn_making::begin(request, &game).await;
     };
-    Ok(match turn::turn(request, game, &typed).await? {
-        Done::Committed(game, turns) => {
-            let played = players::played(game.id, &turns);
-            Some(match board_way::elsewhere(request, &game).await? {
-                Some(elsewhere) => played.then(elsewhere).into(),
-                None => played.into(),
-            })
-        }
-        done => done.answer(),
-    })
+    Ok(
+        match turn::turn_saying(request, game, &typed, line.as_ref()).await? {
+            Done::Committed(game, turns) => {
+                let played = players::played(game.id, &turns);
+                Some(match board_way::elsewhere(request, &game).await? {
+                    Some(elsewhere) => played.then(elsewhere).into(),
+                    None => played.into(),
+                })
+            }
+            done => done.answer(),
+        },
+    )
 }
 
 /// Begins a turn in the match that waits for whoever asks, or asks which one they mean.
@@ -150,7 +169,16 @@ async fn submitted(request: &Request, pressed: Pressed<Filled>) -> Answered {
     pressed.on_present_board(request).await?;
     let typed = pressed.what.typed.unwrap_or_default();
     let game = pressed.game.clone();
-    match turn::turn(request, pressed.game, &typed).await? {
+    let (typed, line) = turn_text::with_line(&typed);
+    let line = match arguments::said(line.unwrap_or_default()) {
+        Ok(line) => line,
+        Err(too_long) => {
+            return Err(turn_making::below(request, &game, too_long.into())
+                .await?
+                .into());
+        }
+    };
+    match turn::turn_saying(request, pressed.game, typed, line.as_ref()).await? {
         Done::Refused(refused) => Err(turn_making::below(request, &game, refused).await?.into()),
         done => {
             let played = match &done {

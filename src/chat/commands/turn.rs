@@ -8,17 +8,43 @@ use crate::service::{board_view, refusal};
 use crate::syntax::intent::{self, Attempt};
 use crate::syntax::view::RequestedView;
 use crate::syntax::{turn_prefix, turn_text};
-use play::{self, Match, MatchId, Stage};
+use play::{self, Match, MatchId, Stage, Untrusted};
 use store::StoreError;
 use text::rich::Text;
-use text::{players, turns, which_match};
+use text::{players, said, turns, which_match};
 
 /// Plays a turn in a match, if it's legal and the person's own.
 pub(crate) async fn turn(request: &Request, game: Match, typed: &str) -> Result<Done, StoreError> {
+    turn_saying(request, game, typed, None).await
+}
+
+/// As [`turn`], with what is said with it. If the turn is refused, so is that, and it's shown to whoever wrote it.
+pub(crate) async fn turn_saying(
+    request: &Request,
+    game: Match,
+    typed: &str,
+    line: Option<&Untrusted>,
+) -> Result<Done, StoreError> {
     let completed = completed(request, &game, typed).await?;
     let typed = completed.as_deref().unwrap_or(typed);
-    let play = |game: &Match| play::turn(game, request.who.id, typed, request.now);
-    Box::pin(decide::decide(request, game, typed, play)).await
+    let play = |game: &Match| {
+        let change = play::turn(game, request.who.id, typed, request.now)?;
+        Ok(change.saying(line.cloned()))
+    };
+    Ok(
+        match Box::pin(decide::decide(request, game, typed, play)).await? {
+            Done::Refused(refused) => Done::Refused(with_line(refused, line)),
+            done => done,
+        },
+    )
+}
+
+/// Adds to a refusal what its reader wanted to say.
+fn with_line(mut refused: Message, line: Option<&Untrusted>) -> Message {
+    if let Some(line) = line {
+        refused.text = refused.text.below(said::not_said(line));
+    }
+    refused
 }
 
 /// Returns the turn of which somebody has typed all but what is forced, if they prefer that it's completed.
@@ -162,9 +188,19 @@ pub(crate) async fn direct_text(
     request: &Request,
     text: &str,
 ) -> Result<Option<Message>, StoreError> {
+    direct_text_saying(request, text, None).await
+}
+
+/// As [`direct_text`], with what is said with the turn.
+pub(crate) async fn direct_text_saying(
+    request: &Request,
+    text: &str,
+    line: Option<&Untrusted>,
+) -> Result<Option<Message>, StoreError> {
+    let unsaid = |answer: Option<Message>| answer.map(|answer| with_line(answer, line));
     let (game, typed) = match find::direct_match(request, text).await? {
         Found::Match(game, typed) => (*game, typed),
-        Found::Answer(answer) => return Ok(answer),
+        Found::Answer(answer) => return Ok(unsaid(answer)),
     };
     if let Some(
         meant @ (Attempt::Resign
@@ -175,9 +211,9 @@ pub(crate) async fn direct_text(
     ) = intent::attempt(&game.game, typed)
         && game.mover() == Some(request.who.id)
     {
-        return attempted(request, game, typed, meant).await;
+        return Ok(unsaid(attempted(request, game, typed, meant).await?));
     }
-    Ok(match turn(request, game, typed).await? {
+    Ok(match turn_saying(request, game, typed, line).await? {
         // The board of a match by direct messages comes to both.
         Done::Committed(game, _) if game.terms.direct => None,
         Done::Committed(game, turns) => {

@@ -90,8 +90,11 @@ pub fn half_typed(line: &str) -> Option<HalfTypedLine<'_>> {
         }
         at += word.len();
     }
-    // The first option that a command requires can be typed without its name, and so can the only one that it has.
-    let is_meant = |option: &&OptionSpec| option.required || command.options.len() == 1;
+    // The first option that a command requires can be typed without its name, and so can one beside which there are only words of
+    // one's own.
+    let mut others = command.options.iter().skip(1);
+    let is_alone = others.all(|option| option.kind == OptionKind::Prose);
+    let is_meant = |option: &&OptionSpec| option.required || is_alone;
     let meant = first(command).filter(is_meant);
     let meant = meant.filter(|option| matches!(option.kind, OptionKind::Completed(_)));
     let (option, from) = last.or(meant.map(|option| (option.name, start)))?;

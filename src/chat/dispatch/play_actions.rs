@@ -9,6 +9,7 @@ use crate::api::visitor::Visitor;
 use crate::core::context::Context;
 use crate::dispatch::{handle, presses};
 use crate::service::sessions;
+use crate::syntax::{arguments, turn_text};
 use play::{Match, MatchId, Person, Stage};
 use store::StoreError;
 use text::rich::Text;
@@ -48,6 +49,7 @@ pub(crate) async fn act(
             version,
             ply,
             token,
+            say,
         } => {
             if has_played(ctx, number, ply, &token).await? {
                 return Ok(Ok(PlayAnswer::Played));
@@ -55,11 +57,12 @@ pub(crate) async fn act(
             if present.version != version {
                 return Ok(Err(play_page::moved_on()));
             }
+            if let Err(too_long) = arguments::said(&say) {
+                return Ok(Err(too_long));
+            }
             let id = ButtonId::new(present.id, ply, words::MOVED).to_string();
-            let what = Input::Form {
-                id,
-                text: token.clone(),
-            };
+            let text = turn_text::saying(&token, &say);
+            let what = Input::Form { id, text };
             let answer = handle::handle(ctx, event(what)).await;
             return Ok(match has_played(ctx, number, ply, &token).await? {
                 true => Ok(PlayAnswer::Played),

@@ -1,17 +1,22 @@
 //! The page of a match.
 
+use std::collections::HashMap;
+
 use crate::api::page_address::PageKind;
 use crate::api::public::{MatchPage, PlayerOnPage, TriedAt, TriedByOne, TurnOnPage};
 use crate::core::context::Context;
 use crate::pages::tried;
-use crate::service::{self, analyses, people, public_pages};
+use crate::service::{self, analyses, people, public_pages, said};
 use crate::syntax::view;
 use play::{Match, MatchId, PersonId, Seats, Stage, Time};
 use rules::{Game, Outcome, Side};
 use store::{PublicMatch, ResultQuery, StoreError};
 use text::players::Players;
 use text::rich::Text;
-use text::{alt, analyses as analysis_text, game, public_pages as pages_text, tried as tried_text};
+use text::{
+    alt, analyses as analysis_text, game, public_pages as pages_text, said as said_text,
+    tried as tried_text,
+};
 
 /// Nobody: who reads a page is seen as anybody on the match's server.
 const ANYBODY: PersonId = PersonId(0);
@@ -187,6 +192,10 @@ async fn turns(
 ) -> Result<Option<(Vec<TurnOnPage>, Game)>, StoreError> {
     let mut position = Game::start(game.terms.spec);
     let mut wanted = (ply == 0).then(|| position.clone());
+    let said = said::seen_in(ctx, game.id, None).await?.into_iter();
+    let mut said: HashMap<u32, String> = said
+        .map(|(ply, who, line)| (ply, said_text::on_page(&who, &line)))
+        .collect();
     let mut turns = Vec::new();
     for turn in ctx.store.turns(game.id).await? {
         let side = position.to_move().unwrap_or(Side::Black);
@@ -198,6 +207,7 @@ async fn turns(
             side,
             token: turn.token,
             done: game::last_turn(&position),
+            said: said.remove(&position.ply()),
         });
         if position.ply() == ply {
             wanted = Some(position.clone());

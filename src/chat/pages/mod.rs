@@ -4,7 +4,7 @@
 //! that in the statement that looks something up, so that nothing can be told from how long it takes. Here, the pages are
 //! put together from the same parts as messages; the adapter gives them a form.
 //!
-//! `play`, `turn`, `tried` and `over` are the page to play on (`visit` finds whose), which only a match's players see; `mine` lists their matches, and `games` has the
+//! `play`, `turn`, `tried`, `talk` and `over` are the page to play on (`visit` finds whose), which only a match's players see; `mine` lists their matches, and `games` has the
 //! games and their rules.
 //!
 //! It may use `service` and everything below it; only [`Chat`](crate::Chat) uses it.
@@ -17,6 +17,7 @@ pub(crate) mod over;
 pub(crate) mod play;
 pub(crate) mod players;
 pub(crate) mod servers;
+pub(crate) mod talk;
 pub(crate) mod tried;
 mod turn;
 mod visit;

@@ -8,9 +8,9 @@ use crate::api::play_page::{
 };
 use crate::api::visitor::Visitor;
 use crate::core::context::Context;
-use crate::pages::tried;
 use crate::pages::turn::{self, Seen};
 use crate::pages::visit::{Visit, guarded, layers, visit};
+use crate::pages::{talk, tried};
 use crate::service::{find, links, people, records};
 use crate::syntax::view;
 use play::{self, Match, MatchId, PersonId, Time};
@@ -105,6 +105,7 @@ async fn shown(
         place: place.map(|link| (link, play_page::WHERE_PLAYED)),
         waiting: waiting.len(),
         tried: tried::shown(ctx, &visit).await?,
+        talk: talk::shown(ctx, &visit).await?,
         plan: plan_ids(present),
         next: other.map(|game| next_match(game, visit.who.id, now)),
     }))

@@ -7,7 +7,7 @@ use crate::api::message::{Button, ButtonStyle, File, Message};
 use crate::core::context::Context;
 use crate::posts::error::ComposeError;
 use crate::posts::notices;
-use crate::service::{board_view, people, pictures, public_pages, records};
+use crate::service::{board_view, people, pictures, public_pages, records, said};
 use crate::syntax::view::View;
 use play::{EventKind, Match, OfferKind, PersonId, PostKind, Stage, Time};
 use rules::{Game, Outcome, Side};
@@ -16,7 +16,7 @@ use text::how_to_play::Way;
 use text::players::{self, Players};
 use text::public_pages::MATCH_PAGE;
 use text::rich::Text;
-use text::{boards, buttons, machine, tournaments};
+use text::{boards, buttons, machine, said as said_text, tournaments};
 
 /// Returns the board for the player to move, and when to tell them if quiet hours keep it from pinging them.
 pub(crate) async fn board_message(
@@ -105,14 +105,9 @@ async fn news(
     row: &OutboxRow,
     players: &Players,
 ) -> Result<Text, ComposeError> {
-    let last = with_auto(
-        ctx,
-        present,
-        game,
-        row,
-        boards::news(present, game, players),
-    )
-    .await?;
+    let last = boards::news(present, game, players);
+    let last = with_auto(ctx, present, game, row, last).await?;
+    let last = with_line(ctx, present, game, row, last).await?;
     Ok(match held_back(ctx, present, game, row).await? {
         Some(earlier) => earlier.below(last),
         None => last,
@@ -137,6 +132,7 @@ async fn held_back(
         let players = players_at(ctx, present, &then).await?;
         let news = boards::news(present, &then, &players);
         let news = with_auto(ctx, present, &then, row, news).await?;
+        let news = with_line(ctx, present, &then, row, news).await?;
         earlier = Some(match earlier {
             Some(text) => text.below(news),
             None => news,
@@ -159,6 +155,25 @@ async fn with_auto(
     }
     Ok(match ctx.store.auto(present.id, game.ply()).await? {
         Some(auto) => news.then(boards::auto(auto)),
+        None => news,
+    })
+}
+
+/// Adds what was said with the last turn of `game`, in a post that tells that turn. Nobody is sent directly what somebody said
+/// whom they blocked.
+async fn with_line(
+    ctx: &Context,
+    present: &Match,
+    game: &Game,
+    row: &OutboxRow,
+    news: Text,
+) -> Result<Text, ComposeError> {
+    if !matches!(row.kind, PostKind::Board | PostKind::Result) {
+        return Ok(news);
+    }
+    let said = said::seen_with(ctx, present.id, game.ply(), row.to).await?;
+    Ok(match said {
+        Some((who, line)) => news.below(said_text::line(&who, &line)),
         None => news,
     })
 }
@@ -192,6 +207,7 @@ pub(crate) async fn result_message(
     {
         let last = players::turn_text(&players, game, by);
         let last = with_auto(ctx, present, game, row, last).await?;
+        let last = with_line(ctx, present, game, row, last).await?;
         let told = match held_back(ctx, present, game, row).await? {
             Some(earlier) => earlier.below(last),
             None => last,

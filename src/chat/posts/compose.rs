@@ -35,6 +35,16 @@ pub(crate) async fn compose(ctx: &Context, row: &OutboxRow) -> Result<Composed, 
             },
         );
     }
+    if row.kind == PostKind::Unsaid {
+        let told = ctx.store.telling(row.game, row.ply, row.to).await?;
+        let Some((told, _)) = told else {
+            return Ok(Composed::Nothing);
+        };
+        return Ok(match Box::pin(compose(ctx, &told)).await? {
+            Composed::Post(message, _) => Composed::Edit(message),
+            _ => Composed::Nothing,
+        });
+    }
     ctx.failpoint("compose", row.game);
     let loaded = ctx.store.load_at(row.game, row.ply).await?;
     let (present, game) = loaded.ok_or(ComposeError::NoMatch)?;
@@ -96,8 +106,8 @@ pub(crate) async fn compose(ctx: &Context, row: &OutboxRow) -> Result<Composed, 
             None => None,
         },
         PostKind::PlaceLost => troubles::lost_message(ctx, &present, row.to).await?,
-        // `Frozen` was composed above, and `Superseded` is no longer written.
-        PostKind::Frozen | PostKind::Superseded => None,
+        // `Frozen` and `Unsaid` were composed above, and `Superseded` is no longer written.
+        PostKind::Frozen | PostKind::Unsaid | PostKind::Superseded => None,
         PostKind::Archive => return Ok(Composed::Archive),
     };
     let Some(mut message) = message else {

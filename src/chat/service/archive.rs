@@ -14,7 +14,7 @@ use play::{Person, Time};
 use rules::Side;
 use rules::record::Record;
 use store::{Archived, RatingChange};
-use text::{dates, sanitize, wording};
+use text::{dates, said as said_text, sanitize, wording};
 
 /// The format of a file of records, the default first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
@@ -93,6 +93,14 @@ pub fn record(game: &Archived) -> Record {
             let told = format!("{} {} {} {}", before.0, before.1, after.0, after.1);
             record.set_tag(name, &told);
         }
+    }
+    for said in &game.said {
+        // Nobody else plays.
+        let who = match said.person == game.white.id {
+            true => &game.white,
+            false => &game.black,
+        };
+        record.comment(said.ply as usize, &said_text::in_record(who, &said.line));
     }
     record
 }

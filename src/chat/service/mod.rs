@@ -62,6 +62,7 @@ pub(crate) mod records;
 pub(crate) mod refusal;
 pub(crate) mod request;
 pub mod rules_pages;
+pub(crate) mod said;
 pub(crate) mod seeks;
 pub(crate) mod sessions;
 pub(crate) mod settled;

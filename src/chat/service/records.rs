@@ -2,13 +2,13 @@
 
 use crate::api::message::File;
 use crate::core::context::Context;
-use crate::service::{archive, tried};
+use crate::service::{archive, said, tried};
 use play::Match;
 use rules::Outcome;
 use rules::record::Record;
 use store::StoreError;
 use text::players::Players;
-use text::{dates, sanitize, tried as tried_text};
+use text::{dates, said as said_text, sanitize, tried as tried_text};
 
 /// Returns the record of a match; if it's still running, up to now.
 pub(crate) async fn record(
@@ -30,6 +30,9 @@ pub(crate) async fn record(
     }
     let turns = ctx.store.turns(game.id).await?;
     record.turns = turns.into_iter().map(|turn| turn.token).collect();
+    for (ply, who, line) in said::seen_in(ctx, game.id, None).await? {
+        record.comment(ply as usize, &said_text::in_record(&who, &line));
+    }
     let played: Vec<String> = record.turns.clone();
     let played: Vec<&str> = played.iter().map(String::as_str).collect();
     for (who, tree) in tried::published(ctx, game.id).await? {

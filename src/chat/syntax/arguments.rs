@@ -10,7 +10,10 @@ use text::rich::Text;
 use text::{options, sanitize};
 
 /// The longest note or reason, in characters.
-const LONGEST_PROSE: usize = 200;
+pub(crate) const LONGEST_PROSE: usize = 200;
+
+/// What is said with a turn, as the sentence begins that says that it's too long.
+pub(crate) const LINE: &str = "A line";
 
 /// The options given with a command, by name.
 pub(crate) type Given = [(String, Value)];
@@ -210,7 +213,8 @@ pub(crate) fn prose(
 ) -> Argument<Option<Untrusted>> {
     Argument::new(name, help, OptionKind::Prose, move |value| {
         let typed = of_text(value);
-        typed.map(|typed| one_line(typed, called)).transpose()
+        let read = |typed| one_line(typed, called, LONGEST_PROSE);
+        typed.map(read).transpose()
     })
 }
 
@@ -288,18 +292,26 @@ pub(crate) fn game(help: &'static str) -> Argument<Kind> {
     })
 }
 
+/// Cleans what somebody says with a turn, as [`one_line`].
+///
+/// # Errors
+/// It's too long.
+pub(crate) fn said(typed: &str) -> Result<Option<Untrusted>, Text> {
+    one_line(typed, LINE, LONGEST_PROSE)
+}
+
 /// Cleans what somebody adds in their own words and puts it on one line, because it's shown in the middle of a message;
 /// `None` if nothing is left.
 ///
 /// # Errors
-/// It's too long. `what` begins the sentence that says so.
-pub(crate) fn one_line(typed: &str, what: &str) -> Result<Option<Untrusted>, Text> {
+/// It has more than `longest` characters. `what` begins the sentence that says so.
+pub(crate) fn one_line(typed: &str, what: &str, longest: usize) -> Result<Option<Untrusted>, Text> {
     let words: Vec<&str> = typed.split_whitespace().collect();
     let line = sanitize::seen(words.join(" ").as_str());
     let line = line.trim();
     let length = line.chars().count();
-    if length > LONGEST_PROSE {
-        return Err(options::too_long(what, length, LONGEST_PROSE));
+    if length > longest {
+        return Err(options::too_long(what, length, longest));
     }
     Ok((length > 0).then(|| line.into()))
 }

@@ -45,6 +45,22 @@ pub(crate) fn match_number(text: &str) -> (Option<MatchId>, &str) {
     }
 }
 
+/// Splits `f6 say:Good luck!` into the turn and what is said with it.
+pub(crate) fn with_line(text: &str) -> (&str, Option<&str>) {
+    match text.split_once("say:") {
+        Some((turn, line)) => (turn.trim_end(), Some(line)),
+        None => (text, None),
+    }
+}
+
+/// Returns a turn with what is said with it, as [`with_line`] splits it again.
+pub(crate) fn saying(turn: &str, line: &str) -> String {
+    match line.trim() {
+        "" => turn.to_owned(),
+        line => format!("{turn} say:{line}"),
+    }
+}
+
 /// Returns the turns of a line such as `f6 then g7`, in each way in which it can be split, the likeliest first. What
 /// people write between turns can also stand within one: in `f3 → g2; c5`, all three cells are one turn.
 pub(crate) fn lines(typed: &str) -> Vec<Vec<&str>> {

@@ -149,17 +149,30 @@ async fn edit(
     row: &OutboxRow,
     message: &Message,
 ) -> Result<Outcome, ComposeError> {
+    let store = &chat.store;
     let posted = match row.kind.edits() {
-        Some(kind) => {
-            let store = &chat.store;
-            store.posted_message(row.game, kind, row.to).await?
+        Some(kind) => store.posted_message(row.game, kind, row.to).await?,
+        None => {
+            let told = store.telling(row.game, row.ply, row.to).await?;
+            told.map(|(told, message)| (told.place.id, message, told.route))
         }
-        None => None,
     };
     let Some((at, id)) = message_location(chat, row, posted).await? else {
         return Ok(Outcome::Sent(None, Vec::new()));
     };
-    Ok(match platform.edit(&at, &id, message).await {
+    let mut edited = platform.edit(&at, &id, message).await;
+    if let Err(PostError::Message {
+        flaw: Flaw::Archived,
+        ..
+    }) = edited
+        && row.kind == PostKind::Unsaid
+    {
+        edited = match platform.unarchive(&at).await {
+            Ok(()) => platform.edit(&at, &id, message).await,
+            Err(error) => Err(error),
+        };
+    }
+    Ok(match edited {
         // It's gone, or stays as it is.
         Err(PostError::Message { why, .. }) => {
             if let Some(left_out) = chat.repeated_lines.may_log(&why) {

@@ -106,6 +106,7 @@ fn bare(after: Match) -> Change {
     Change {
         after,
         turns: Vec::new(),
+        said: None,
         undone: None,
         hint: None,
         plans: Vec::new(),

@@ -37,6 +37,7 @@ pub(crate) const SQLITE: &[M<'static>] = &[
     M::up(migration!("0026_refusals")),
     M::up(migration!("0027_sessions")),
     M::up(migration!("0028_tried")),
+    M::up(migration!("0029_said")),
 ];
 
 pub(crate) const POSTGRES: &[&str] = &[
@@ -52,4 +53,5 @@ pub(crate) const POSTGRES: &[&str] = &[
     migration!("postgres/0010_refusals"),
     migration!("postgres/0011_sessions"),
     migration!("postgres/0012_tried"),
+    migration!("postgres/0013_said"),
 ];

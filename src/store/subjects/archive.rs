@@ -6,6 +6,7 @@ use crate::subjects::analyses::hints_in;
 use crate::subjects::history::change_from;
 use crate::subjects::matches::rows::{check_result, replayed};
 use crate::subjects::results::{EndedMatch, RatingChange, put_result, result_rows};
+use crate::subjects::said::{Said, said_in};
 use crate::values::error::StoreError;
 use crate::values::words::{outcome_from, spec_from};
 use play::{
@@ -73,6 +74,8 @@ pub struct Archived {
     pub ratings: [Option<RatingChange>; 2],
     /// How many hints Black and White took.
     pub hints: [u32; 2],
+    /// What was said with its turns.
+    pub said: Vec<Said>,
     /// The tags of the record it was imported from; `None` for a match played here.
     pub tags: Option<Vec<(String, String)>>,
 }
@@ -283,6 +286,7 @@ fn archived(c: &Connection, id: MatchId) -> Result<Option<Archived>, StoreError>
             turns: Vec::new(),
             ratings: [None; 2],
             hints: [0; 2],
+            said: Vec::new(),
             tags: None,
         };
         Ok((found, row.get("rules_version")?, row.get("tags")?))
@@ -307,6 +311,7 @@ fn archived(c: &Connection, id: MatchId) -> Result<Option<Archived>, StoreError>
     let tokens = found.turns.iter().map(|turn| &*turn.token);
     let game = replayed(id, found.spec, rules_version, tokens.zip(digests))?;
     check_result(id, &game, found.outcome)?;
+    found.said = said_in(c, id)?;
     found.tags = written.as_deref().map(tags).transpose()?;
     Ok(Some(found))
 }

@@ -11,6 +11,7 @@ use crate::subjects::matches::write::{
     NewMatch, add_events, add_posts, add_posts_of, answer, insert, is_busy_place, set_plan, update,
 };
 use crate::subjects::results::{EndedMatch, finish};
+use crate::subjects::said::{self, Said};
 use crate::subjects::tournaments::write as tournaments;
 use crate::subjects::{leave, seeks};
 use crate::values::error::StoreError;
@@ -125,8 +126,12 @@ impl Store {
                 tournaments::move_hard_end(c, after.id, end.waited - waited)?;
             }
             if let Some(ply) = change.undone {
-                let sql = "DELETE FROM turns WHERE match_id = ?1 AND ply >= ?2";
-                c.execute(sql, (after.id, ply))?;
+                for sql in [
+                    "DELETE FROM turns WHERE match_id = ?1 AND ply >= ?2",
+                    "DELETE FROM said WHERE match_id = ?1 AND ply >= ?2",
+                ] {
+                    c.execute(sql, (after.id, ply))?;
+                }
             }
             for turn in &change.turns {
                 let row = fields! {
@@ -143,6 +148,14 @@ impl Store {
                     opponent_left: turn.left.map(|left| left.opponent),
                 };
                 c.insert("turns", &row)?;
+            }
+            if let (Some(turn), Some(line)) = (change.turns.first(), &change.said) {
+                let said = Said {
+                    ply: turn.ply,
+                    person: turn.person,
+                    line: line.clone(),
+                };
+                said::say(c, after.id, &said, change.at)?;
             }
             leave::step(c, after.id, change.leave, change.at)?;
             for owner in &change.plans {

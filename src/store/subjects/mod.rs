@@ -22,6 +22,7 @@ pub(crate) mod places;
 pub(crate) mod preferences;
 pub(crate) mod results;
 pub(crate) mod retention;
+pub(crate) mod said;
 pub(crate) mod seeks;
 pub(crate) mod servers;
 pub(crate) mod sessions;

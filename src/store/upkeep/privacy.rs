@@ -493,6 +493,8 @@ fn erase(
         "DELETE FROM leave_spans WHERE person_id = ?1",
         "DELETE FROM sessions WHERE person_id = ?1",
         "DELETE FROM tried WHERE person_id = ?1",
+        "DELETE FROM said WHERE person_id = ?1",
+        "DELETE FROM remarks WHERE person_id = ?1",
     ] {
         c.execute(sql, [who])?;
     }

@@ -405,7 +405,11 @@ fn turns(shown: &MatchPage, view: &View) -> Markup {
     let begin = begin.min(last.saturating_sub(MOST_LISTED));
     let end = begin.saturating_add(MOST_LISTED).min(last);
     let listed = (begin + 1..).zip(&shown.turns[begin as usize..end as usize]);
-    let total: usize = listed.clone().map(|(_, turn)| turn.done.len()).sum();
+    let said = |turn: &TurnOnPage| turn.said.as_ref().map_or(0, String::len);
+    let total: usize = listed
+        .clone()
+        .map(|(_, turn)| turn.done.len() + said(turn))
+        .sum();
     let near = |ply: u32| total <= ROOM || ply.abs_diff(shown.ply) <= NEAR;
     let address = |ply: u32| match near(ply) {
         true => view.at(ply),
@@ -417,7 +421,10 @@ fn turns(shown: &MatchPage, view: &View) -> Markup {
             @for (ply, turn) in listed {
                 li class=[(turn.side == Side::Black).then_some("black")] aria-current=[(ply == shown.ply).then_some("true")] {
                     a href=(address(ply)) { (turn.token) }
-                    @if near(ply) { " " (turn.done) }
+                    @if near(ply) {
+                        " " (turn.done)
+                        @if let Some(said) = &turn.said { p.said { (said) } }
+                    }
                 }
             }
         }
@@ -592,6 +599,7 @@ mod tests {
                 side: Side::Black,
                 token: (*token).to_owned(),
                 done: String::new(),
+                said: None,
             });
             digest(&turns.collect::<Vec<_>>())
         };

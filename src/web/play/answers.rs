@@ -20,7 +20,7 @@ use crate::rich::{Part, parts, words};
 use chat::component_id::Form;
 use chat::play_page::{
     Composed, LineAt, LiveBoard, Making, NextMatch, PageView, PastBoard, PlanIds, PlayAction,
-    PlayAnswer, PlayPage, PlayerAtBoard, TriedOnPage,
+    PlayAnswer, PlayPage, PlayerAtBoard, Talk, TriedOnPage,
 };
 use chat::public::Side;
 use chat::{
@@ -156,6 +156,7 @@ struct StateJson {
     place: Option<(String, &'static str)>,
     waiting: usize,
     tried: TriedOnPage,
+    talk: Talk,
     plan: PlanIds,
     next: Option<NextMatch>,
     /// The addresses of the game's rules and of the record.
@@ -193,6 +194,7 @@ fn state_json(play: &Play, page: PlayPage, form: String) -> StateJson {
         place: place.and_then(|(link, label)| Some((play.visitors.address_of(link)?, label))),
         waiting: page.waiting,
         tried: page.tried,
+        talk: page.talk,
         plan: page.plan,
         next: page.next,
         rules: format!("/rules/{}", page.game),
@@ -356,6 +358,8 @@ struct PlayedTurn {
     ply: u32,
     token: String,
     #[serde(default)]
+    say: String,
+    #[serde(default)]
     form: String,
 }
 
@@ -366,10 +370,14 @@ pub(super) async fn play(
     bytes: Result<Bytes, BytesRejection>,
 ) -> Result<Response, Rejection> {
     let given: PlayedTurn = body(bytes)?;
+    if given.say.chars().count() > LONGEST_TEXT {
+        return Err(Rejection::bad_request("Nobody says so much with a turn."));
+    }
     let action = PlayAction::Turn {
         version: given.version,
         ply: given.ply,
         token: given.token,
+        say: given.say,
     };
     done(play, seat, &given.form, &given.id, action).await
 }

@@ -16,8 +16,8 @@ macro_rules! modules {
 
 const MODULES: &[(&str, &str)] = modules![
     "actions", "asked", "board", "choices", "compose", "keep", "keys", "laying", "loupe", "marks",
-    "near", "notice", "over", "rules", "send", "server", "sheet", "strips", "tabs", "touch",
-    "tried", "turns", "wishes", "words", "zoom",
+    "near", "notice", "over", "rules", "send", "server", "sheet", "strips", "tabs", "talk",
+    "touch", "tried", "turns", "wishes", "words", "zoom",
 ];
 
 const SCRIPT: &str = include_str!("../../../assets/play/play.js");

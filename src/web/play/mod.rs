@@ -9,8 +9,9 @@
 //! | `GET /play/{number}/line?version=&ply=&turns=&side=` | a board after so many turns and others that are tried |
 //! | `GET /play/{number}/over` | ratings and analysis, once the match is over (`over`) |
 //! | `POST /play/{number}/tried` `{form, add or remove: [turns], or publish}` | changes what the visitor tries (`tried`) |
+//! | `POST /play/{number}/note` `{form, ply, words}` | keeps what the visitor notes for themselves on a position (`talk`) |
 //! | `GET /play/{number}/record.txt` | the record up to now |
-//! | `POST /play/{number}/turn` `{id, version, ply, token, form}` | plays a turn; a repeated one changes nothing |
+//! | `POST /play/{number}/turn` `{id, version, ply, token, say, form}` | plays a turn; a repeated one changes nothing |
 //! | `POST /play/{number}/do` `{id, form, button}` or `{id, form, submit, text}` | presses a button, or submits a form |
 //! | `GET /play/{number}/live` | what happens from now on, as server-sent events (`live`) |
 //! | `GET /play.css`, `/play.js`, `/play-….js` | the page's own files (`files`) |
@@ -22,6 +23,7 @@ pub(crate) mod answers;
 mod files;
 mod live;
 mod over;
+mod talk;
 mod tried;
 
 use std::sync::Arc;
@@ -99,6 +101,7 @@ pub(crate) fn routes<S: Clone + Send + Sync + 'static>(play: Play) -> Router<S> 
         .route("/play/{number}/line", get(tried::board))
         .route("/play/{number}/over", get(over::over))
         .route("/play/{number}/tried", post(tried::change))
+        .route("/play/{number}/note", post(talk::note))
         .route("/play/{number}/record.txt", get(answers::record))
         .route("/play/{number}/do", post(answers::act))
         .route("/play/{number}/live", get(live::live))

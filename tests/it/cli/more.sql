@@ -12,6 +12,12 @@ INSERT INTO leave_spans (person_id, from_at, match_id, to_at) VALUES (-1, -5, 3,
 INSERT INTO plans (match_id, person_id, number, follows, token) VALUES
     (3, 9223372036854775807, 1, NULL, 'a'),
     (3, -1, 2, 1, '');
+INSERT INTO said (id, match_id, ply, person_id, line, at) VALUES
+    (3, 3, 1, -1, 'é', -9223372036854775808),
+    (9, 3, 2, 9223372036854775807, NULL, 0);
+INSERT INTO remarks (id, match_id, person_id, ply, words) VALUES
+    (2, 3, -1, 0, ''),
+    (4, 3, -2, 9223372036854775807, NULL);
 INSERT INTO blocks (person_id, blocked_id, at) VALUES (-1, -2, 0), (-2, -1, 0), (-2, -3, 0);
 INSERT INTO sessions (hash, person_id, begun_at, used_at) VALUES
     ('', -1, -9223372036854775808, 9223372036854775807),

@@ -73,6 +73,7 @@ fn turn(page: &PlayPage, token: &str) -> PlayAction {
         version: page.version,
         ply: page.ply,
         token: token.to_owned(),
+        say: String::new(),
     }
 }
 

@@ -28,6 +28,7 @@ mod sign_in;
 mod states;
 mod svg;
 mod talk;
+mod talk_with_turns;
 mod trembling;
 mod views;
 mod webdriver;

@@ -48,6 +48,7 @@ fn game() -> Archived {
             turn("d4", 3_000, Some(0)),
         ],
         ratings: [Some(rating), None],
+        said: Vec::new(),
         hints: [0, 0],
         tags: None,
     }

@@ -185,6 +185,12 @@ pub(crate) const TABLES: &[SqlTable] = &[
     .of_person("person_id = ?1"),
     table("blocks", 2, "person_id, blocked_id, at").of_person("person_id = ?1"),
     table("tried", 2, "match_id, person_id, turns, version, published_at").of_person("person_id = ?1"),
+    table("said", 1, "id, match_id, ply, person_id, line, at")
+        .of_person("person_id = ?1")
+        .words(["line", "person_id", "line IS NOT NULL"]),
+    table("remarks", 1, "id, match_id, person_id, ply, words")
+        .of_person("person_id = ?1")
+        .words(["words", "person_id", "words IS NOT NULL"]),
     table("sessions", 1, "hash, person_id, begun_at, used_at").of_person("person_id = ?1"),
     table(
         "bans",

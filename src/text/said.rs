@@ -1,0 +1,121 @@
+//! What players say with their turns.
+
+use crate::rich::Text;
+use crate::sanitize;
+use play::{MatchId, Person, Untrusted};
+
+/// `@alice: “Nice capture!”`, below what the turn did.
+pub fn line(who: &Person, line: &Untrusted) -> Text {
+    Text::default()
+        .person(who)
+        .plain(format!(": {}", quoted(line)))
+}
+
+/// `alice: “Nice capture!”`, on a page.
+pub fn on_page(who: &Person, line: &Untrusted) -> String {
+    format!("{}: {}", sanitize::name(&who.name), quoted(line))
+}
+
+fn quoted(line: &Untrusted) -> String {
+    format!("“{}”", sanitize::seen(line))
+}
+
+/// `alice: Nice capture!`, as a comment in a record.
+pub fn in_record(who: &Person, line: &Untrusted) -> String {
+    format!("{}: {}", sanitize::name(&who.name), sanitize::seen(line))
+}
+
+/// A turn was refused with which this was to be said.
+pub fn not_said(line: &Untrusted) -> Text {
+    Text::of("Your line wasn't posted: ").code(sanitize::seen(line))
+}
+
+/// There's something to say, but no turn.
+pub fn turn_missing(line: &Untrusted) -> Text {
+    Text::of("A line goes with a turn, so type that, too: ")
+        .code(format!("/move turn:… say:{}", sanitize::seen(line)))
+}
+
+/// `typed` isn't the number of a turn.
+pub fn not_a_turn(typed: &str) -> Text {
+    Text::default()
+        .plain(format!(
+            "“{}” isn't the number of a turn; write e.g. ",
+            crate::wording::shortened(typed)
+        ))
+        .code("turn:3")
+        .plain(".")
+}
+
+/// A note is on a position that a match doesn't have.
+pub fn no_such_position() -> Text {
+    Text::of("The match doesn't have this position any more.")
+}
+
+/// Nothing was said that could be removed. `turn` is the one that was asked for.
+pub fn nothing_to_remove(id: MatchId, turn: Option<u32>) -> Text {
+    Text::of(match turn {
+        Some(turn) => format!("Nothing was said with turn {turn} of match {id}."),
+        None => format!("You said nothing with your turns in match {id}."),
+    })
+}
+
+/// The line is somebody else's.
+pub fn not_yours(writer: &Person) -> Text {
+    Text::of("Only ")
+        .person(writer)
+        .plain(" and the moderators of the match's server can remove that.")
+}
+
+/// It was removed. `edited` is whether a message that tells it is edited.
+pub fn removed(id: MatchId, turn: u32, edited: bool) -> Text {
+    let text = Text::of(format!(
+        "Removed what was said with turn {turn} of match {id}."
+    ));
+    match edited {
+        true => text,
+        false => text.then(Text::of(
+            "If there's still a message that shows it, a moderator can delete that.",
+        )),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::expect;
+
+    use super::*;
+    use crate::samples::{alice, lines};
+
+    #[test]
+    fn what_is_said_with_a_turn_is_quoted() {
+        let said = Untrusted::from("well\nplayed\u{202e}!");
+        expect![[r#"
+            @alice: “well played!”
+            alice: “well played!”
+            alice: well played!
+            The match doesn't have this position any more.
+            Your line wasn't posted: `well played!`
+            A line goes with a turn, so type that, too: `/move turn:… say:well played!`
+            “x” isn't the number of a turn; write e.g. `turn:3`.
+            Nothing was said with turn 2 of match #3.
+            You said nothing with your turns in match #3.
+            Only @alice and the moderators of the match's server can remove that.
+            Removed what was said with turn 2 of match #3.
+            Removed what was said with turn 2 of match #3. If there's still a message that shows it, a moderator can delete that.
+        "#]].assert_eq(&lines([
+            line(&alice(), &said),
+            Text::of(on_page(&alice(), &said)),
+            Text::of(in_record(&alice(), &said)),
+            no_such_position(),
+            not_said(&said),
+            turn_missing(&said),
+            not_a_turn("x"),
+            nothing_to_remove(MatchId(3), Some(2)),
+            nothing_to_remove(MatchId(3), None),
+            not_yours(&alice()),
+            removed(MatchId(3), 2, true),
+            removed(MatchId(3), 2, false),
+        ]));
+    }
+}
