@@ -12,6 +12,7 @@ INSERT INTO leave_spans (person_id, from_at, match_id, to_at) VALUES (-1, -5, 3,
 INSERT INTO plans (match_id, person_id, number, follows, token) VALUES
     (3, 9223372036854775807, 1, NULL, 'a'),
     (3, -1, 2, 1, '');
+INSERT INTO tried (match_id, person_id, turns, version, published_at) VALUES (3, -1, 'é', 0, -9223372036854775808);
 INSERT INTO said (id, match_id, ply, person_id, line, at) VALUES
     (3, 3, 1, -1, 'é', -9223372036854775808),
     (9, 3, 2, 9223372036854775807, NULL, 0);
