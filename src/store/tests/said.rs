@@ -47,7 +47,7 @@ async fn a_line_is_written_with_its_turn_and_goes_with_it() {
         Some(all[1].clone())
     );
     // A delivery that is repeated says nothing again.
-    let again = play::turn(&game, first, "a2>a3,f6", Time(4000)).unwrap();
+    let again = play::turn(&game, first, "d5>d6,h8", Time(4000)).unwrap();
     let repeated = store.commit(again.saying(Some("Again".into())), Some(delivery("d4")));
     assert_eq!(repeated.await.unwrap(), Commit::Repeated);
     assert_eq!(store.said_in(game.id).await.unwrap(), all);
