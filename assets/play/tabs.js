@@ -15,6 +15,7 @@ export function tabbing(tablist, room) {
   function select(chosen) {
     low = room.clientHeight < Number(chosen.dataset.least ?? LEAST);
     document.body.classList.toggle("low", low);
+    document.body.classList.toggle("opened", low && open);
     for (const tab of tabs) {
       tab.setAttribute("aria-selected", String(tab === chosen));
       tab.tabIndex = tab === chosen ? 0 : -1;
