@@ -97,7 +97,7 @@ async fn notes_are_ones_own_and_replaced() {
             store
                 .set_remark(game.id, anna, ply, words.as_ref())
                 .await
-                .unwrap()
+                .unwrap();
         }
     };
     noted(0, Some("start")).await;

@@ -29,10 +29,8 @@ async fn a_theme_is_chosen_and_stays() {
         select.value = 'night';
         select.dispatchEvent(new Event('change'));";
     page.script(choose).await;
-    page.until("another ground", async || {
-        page.script(GROUND).await != wood
-    })
-    .await;
+    page.until("another ground", async || page.script(GROUND).await != wood)
+        .await;
     let night = page.script(GROUND).await;
     page.keys(keys::ESCAPE).await;
     make_turn(&page, By::Mouse, "c3", false).await;
@@ -43,7 +41,8 @@ async fn a_theme_is_chosen_and_stays() {
     open(&house, &page, "alice").await;
     assert_eq!(page.script(GROUND).await, night);
     // A theme that isn't there any more is the usual one.
-    page.script("document.cookie = 'stonepost_theme=%ff; path=/'").await;
+    page.script("document.cookie = 'stonepost_theme=%ff; path=/'")
+        .await;
     open(&house, &page, "alice").await;
     assert_eq!(page.script(GROUND).await, wood);
 }

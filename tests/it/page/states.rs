@@ -152,6 +152,12 @@ const STATES: &[State] = &[
         &[Click("[aria-controls=rules]")],
         "#rules .stepped",
     ),
+    (
+        "talk beside the board",
+        "play/2?as=alice",
+        &[Click("[aria-controls=talk]")],
+        "#talk:not([hidden]) #line",
+    ),
     ("more", "play/2?as=alice", &[Click("#more")], SHEET),
     (
         "what to ask for",
