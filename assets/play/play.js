@@ -107,6 +107,7 @@ const talk = talking({
   panel: byId("talk"),
   list: byId("list"),
   place,
+  running: () => state.running,
   ply: () => tried.line?.ply ?? turns.past?.ply ?? state.turns.length,
   post: (note) => match.note({ ...note, form: state.form }),
 });

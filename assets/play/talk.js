@@ -12,10 +12,11 @@ import * as words from "/play-words.js";
  * @param {HTMLElement} page.panel
  * @param {HTMLElement} page.list Where the turns are listed.
  * @param {string} page.place What tells this match and person from others.
+ * @param {() => boolean} page.running
  * @param {() => number} page.ply After how many turns the position is that is looked at.
  * @param {(note: { ply: number, words: string }) => Promise<Talk | Refused>} page.post
  */
-export function talking({ panel, list, place, ply, post }) {
+export function talking({ panel, list, place, running, ply, post }) {
   const key = `say ${place}`;
   /** @type {Talk} */
   let talk = { said: [], notes: [] };
@@ -24,10 +25,11 @@ export function talking({ panel, list, place, ply, post }) {
 
   const line = /** @type {HTMLInputElement} */ (make("input", { id: "line", maxlength: "200", autocomplete: "off" }));
   const note = /** @type {HTMLTextAreaElement} */ (make("textarea", { id: "note", maxlength: "500", rows: "2" }));
+  const say = make("label", { for: "line" }, words.SAY);
   const label = make("label", { for: "note" });
   const status = make("p", { class: "quiet small", role: "status" });
   panel.replaceChildren(make(
-    "div", { class: "talk" }, make("label", { for: "line" }, words.SAY), line, label, note, status,
+    "div", { class: "talk" }, say, line, label, note, status,
   ));
   line.value = kept(key) ?? "";
   line.addEventListener("input", () => keep(key, line.value || null));
@@ -74,6 +76,8 @@ export function talking({ panel, list, place, ply, post }) {
   function show() {
     const now = ply();
     label.textContent = words.noteOn(now);
+    say.hidden = !running();
+    line.hidden = !running();
     const text = talk.notes.find(([on]) => on === now)?.[1] ?? "";
     if (now === at && (note.value.trim() !== was || text === was)) return;
     if (now !== at) status.textContent = "";

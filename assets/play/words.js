@@ -79,7 +79,7 @@ export const SAY = "Say something with your next turn";
 export const NOTED = "Saved. Only you see it.";
 export const NOT_NOTED = "Not connected: your note isn't saved yet.";
 /** @param {number} ply */
-export const noteOn = (ply) => `Your own note ${ply === 0 ? "on the start" : `after turn ${ply}`}`;
+export const noteOn = (ply) => `Your note ${ply === 0 ? "on the start" : `after turn ${ply}`}, for you alone`;
 /** @param {string} note */
 export const noted = (note) => `Your note: ${note}`;
 
