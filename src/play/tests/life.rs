@@ -19,7 +19,8 @@ struct Life {
 const MODERATOR: PersonId = PersonId(4);
 
 /// Events that these actions never cause.
-const ELSEWHERE: [EventKind; 14] = [
+const ELSEWHERE: [EventKind; 15] = [
+    EventKind::Unsaid,
     EventKind::PauseEnded,
     EventKind::Sought,
     EventKind::Paired,

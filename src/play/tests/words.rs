@@ -47,7 +47,7 @@ fn words_of_the_database_stay() {
          paired pause-agreed pause-declined pause-ended pause-offered pause-over pause-withdrawn \
          place-found place-lost planned played reminded resigned resumed set-aside settled snoozed \
          sought thawed timed-out undo-agreed undo-declined undo-offered undo-withdrawn unpause-agreed \
-         unpause-declined unpause-offered unpause-withdrawn",
+         unpause-declined unpause-offered unpause-withdrawn unsaid",
     );
     check(
         PostKind::all().map(PostKind::id),
@@ -59,7 +59,7 @@ fn words_of_the_database_stay() {
          offer-pause-agreed offer-pause-declined offer-pause-lapsed offer-pause-withdrawn offer-undo \
          offer-undo-agreed offer-undo-declined offer-undo-lapsed offer-undo-withdrawn offer-unpause \
          offer-unpause-agreed offer-unpause-declined offer-unpause-lapsed offer-unpause-withdrawn \
-         place-lost reminder result returned superseded unanswered undone your-turn",
+         place-lost reminder result returned superseded unanswered undone unsaid your-turn",
     );
     check(stored::<SideChoice>(), "black random white");
     check(stored::<Score>(), "drawn lost none won");
