@@ -46,7 +46,7 @@ fn actions() -> impl Iterator<Item = [&'static str; 3]> {
 }
 
 /// The commands whose options all go together.
-const TOGETHER: &str = "challenge counter if board rating history replay analyse addtime adjudicate preferences settings";
+const TOGETHER: &str = "challenge counter if board rating history replay analyse addtime adjudicate preferences settings move unsay";
 
 /// A value that can be typed for an option.
 fn sample(option: &OptionSpec) -> String {
