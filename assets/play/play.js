@@ -471,7 +471,8 @@ function show() {
   showButtons();
   talk.show();
   document.body.classList.toggle("trying", tried.on);
-  document.body.classList.toggle("waiting", turn.wanted !== null || playing);
+  const opens = tried.on && tried.board === null;
+  document.body.classList.toggle("waiting", turn.wanted !== null || playing || opens);
 }
 
 /** What belongs to the state alone. */
