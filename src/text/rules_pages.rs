@@ -1,6 +1,6 @@
 //! What `/rules` says: the parts of a game's page, the captions of its diagrams, and what each picture shows.
 
-use crate::alt::{self, LIMIT};
+use crate::alt::LIMIT;
 use crate::game;
 use crate::rich::{Span, Text};
 use crate::rules_page::{Page, Paragraph, Step};
@@ -88,7 +88,8 @@ pub fn picture(title: &str, captions: &[Text], last: &Game, number: usize, count
         alt.push(' ');
     }
     let room = LIMIT.saturating_sub(alt.chars().count());
-    let position = alt::position(last, None);
+    // The captions say what the last turn did.
+    let position = game::describe(last, last.outcome().is_some(), "");
     alt.extend(position.chars().take(room));
     alt.chars().take(LIMIT).collect()
 }

@@ -367,6 +367,7 @@ async fn what_was_tried_is_published_and_read_by_a_stranger_on_a_phone() {
     lists(&page, &["c3", "d4", "e2"]).await;
     page.click("#list [data-ply='2']").await;
     press_called(&page, "What if from here").await;
+    says(&page, "What if Black plays").await;
     for turn in ["b2", "b4", "e4"] {
         try_turn(&page, By::Mouse, turn).await;
     }
