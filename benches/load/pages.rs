@@ -25,7 +25,7 @@ use crate::program::{self, OURS};
 const PUBLIC: &str = "https://play.example.org";
 
 /// How many players have a match of their own open: the local chat keeps fewer streams than public pages.
-const PLAYERS: usize = 2_000;
+const PLAYERS: usize = 250;
 
 /// Measures everything, with so many readers of one running match.
 pub(crate) async fn all(readers: usize) -> Result<()> {

@@ -22,8 +22,8 @@ pub struct Said {
     pub line: Untrusted,
 }
 
-/// The columns of a line, as [`said_from`] reads them.
-const SAID: &str = "SELECT ply, person_id, line FROM said WHERE line IS NOT NULL";
+/// What was said in match `?1`, as [`said_from`] reads it.
+const SAID: &str = "SELECT ply, person_id, line FROM said WHERE match_id = ?1 AND line IS NOT NULL";
 
 fn said_from(row: &Row<'_>) -> sql::Result<Said> {
     Ok(Said {
@@ -46,7 +46,7 @@ impl Store {
 
     /// Returns what was said with a turn of a match.
     pub async fn said_with(&self, game: MatchId, ply: u32) -> Result<Option<Said>, StoreError> {
-        let sql = format!("{SAID} AND match_id = ?1 AND ply = ?2");
+        let sql = format!("{SAID} AND ply = ?2");
         self.read(move |c| Ok(c.first(&sql, (game, ply), said_from)?))
             .await
     }
@@ -166,7 +166,7 @@ impl Store {
 
 /// What was said with the turns of a match, in their order.
 pub(crate) fn said_in(c: &Connection, game: MatchId) -> sql::Result<Vec<Said>> {
-    let sql = format!("{SAID} AND match_id = ?1 ORDER BY ply");
+    let sql = format!("{SAID} ORDER BY ply");
     c.all(&sql, [game], said_from)
 }
 
