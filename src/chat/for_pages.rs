@@ -268,7 +268,7 @@ impl Chat {
         Box::pin(sessions::sign_out(&self.ctx, secret))
     }
 
-    /// Returns what this database, and no other, answers to a [`challenge`]; `None` if it isn't one.
+    /// Returns what this database, and no other, answers to a [`challenge`](crate::challenge); `None` if it isn't one.
     pub fn answer_challenge<'a>(
         &'a self,
         challenge: &'a str,
