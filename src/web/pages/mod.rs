@@ -16,7 +16,7 @@
 //! | `GET /sign-in/{platform}?match=` | sends people to a platform, to sign in with their account there (`accounts`) |
 //! | `GET /sign-in/{platform}/back?state=&code=` | signs in whoever comes back from there |
 //! | `POST /out` `form=` | signs out |
-//! | `GET /rules`, `/rules/{game}`, … | the rules with diagrams, for everybody ([`lobby`]) |
+//! | `GET /rules`, `/rules/{game}`, … | the rules with diagrams, for everybody (`lobby`) |
 //! | `GET /`, `/matches?challenge=` | the matches of whoever is signed in, and their challenges |
 //! | `POST /api/lobby/answer` `{id, number, version, form, answer, challenge}` | accepts, declines or takes back a challenge |
 //! | `GET /here/{challenge}` | what only this database answers, so that `stonepost doctor` knows whether an address leads here |
