@@ -24,10 +24,7 @@ use crate::program::{self, OURS};
 /// Where people reach the pages, as far as the program knows.
 const PUBLIC: &str = "https://play.example.org";
 
-/// How many players have a match of their own open: the local chat keeps fewer streams than public pages.
-const PLAYERS: usize = 250;
-
-/// Measures everything, with so many readers of one running match.
+/// Measures everything, with so many readers of one running match and as many players.
 pub(crate) async fn all(readers: usize) -> Result<()> {
     println!("\n## Public pages\n");
     // The readers are files of this process, as they are of the program.
@@ -39,7 +36,7 @@ pub(crate) async fn all(readers: usize) -> Result<()> {
     let matches = reading::all(&program, &servers).await?;
     let mut room = live::Room::new(&program)?;
     live::all(&program, &mut room, readers).await?;
-    live::players(&program, &large.path, readers.min(PLAYERS)).await?;
+    live::players(&program, &mut room, &large.path, readers).await?;
     gifs::all(&program, &mut room, &matches).await?;
     program.program.stop()
 }

@@ -61,6 +61,7 @@ use super::sql::migrations::SQLITE as MIGRATIONS;
 use super::sqlite::open::{APPLICATION_ID, BUSY_TIMEOUT, LONGEST_LOG};
 use super::sqlite::readers::READERS;
 use super::*;
+use crate::upkeep::privacy::Farewell;
 use crate::upkeep::rebuild;
 use play::{
     self, Change, LeaveStep, Match, MatchId, NewChallenge, PersonId, PlaceId, Preferences,
@@ -278,6 +279,18 @@ impl Fixture {
             game = self.commit(turn, &format!("{name}-{ply}")).await;
         }
         game
+    }
+
+    /// Forgets Anna, who is called so.
+    async fn forget_anna(&self) {
+        let farewell = Farewell {
+            words: vec!["Anna".to_owned()],
+            name: "Former player",
+            thread: "match",
+            place: None,
+        };
+        let person = self.store.person(self.anna).await.unwrap();
+        self.store.forget_person(&person, farewell).await.unwrap();
     }
 
     /// Three stores, of as many processes if there can be several.

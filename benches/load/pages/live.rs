@@ -4,6 +4,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use futures_util::future::try_join_all;
+use reqwest::header::{ORIGIN, SET_COOKIE};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
@@ -107,7 +108,7 @@ pub(crate) async fn all(program: &Program, room: &mut Room<'_>, readers: usize) 
     while streams.len() < readers {
         let more = AT_ONCE.min(readers - streams.len());
         let live = format!("{path}/live");
-        let opened = (0..more).map(|_| follow(&program.pages, &live));
+        let opened = (0..more).map(|_| follow(&program.pages, &live, ""));
         streams.extend(try_join_all(opened).await?);
     }
     let connected = program.memory()?;
@@ -144,15 +145,33 @@ async fn idle(program: &Program) -> Result<f64> {
     Ok((program.taken()? - taken).as_secs_f64() / began.elapsed().as_secs_f64())
 }
 
-/// Lets so many players open one running match each on the page to play on.
-pub(crate) async fn players(program: &Program, database: &Path, players: usize) -> Result<()> {
-    let people = at_home(database, players)?;
+/// Signs in so many players by `/play`, and lets each open one running match of theirs on the page to play on.
+pub(crate) async fn players(
+    program: &Program,
+    room: &mut Room<'_>,
+    database: &Path,
+    players: usize,
+) -> Result<()> {
+    let policy = reqwest::redirect::Policy::none();
+    let http = reqwest::Client::builder().no_proxy().redirect(policy);
+    let http = http.build()?;
+    let mut signed_in = Vec::with_capacity(players);
+    for (game, name) in at_home(database, players)? {
+        room.say(&name, "/play").await?;
+        let (_, link) = room.button(&name, "All my matches", 0, TRIES).await?;
+        let path = link.strip_prefix(PUBLIC).ok_or("an odd address")?;
+        let url = format!("{}{path}", program.pages);
+        let answer = http.post(url).header(ORIGIN, PUBLIC).send().await?;
+        let cookie = answer.headers().get(SET_COOKIE).ok_or("no session")?;
+        let cookie = cookie.to_str()?.split(';').next().unwrap_or_default();
+        signed_in.push((game, cookie.to_owned()));
+    }
     let (before, alone) = (program.memory()?, idle(program).await?);
-    let mut streams = Vec::with_capacity(players);
-    for some in people.chunks(AT_ONCE) {
-        let opened = some.iter().map(|(game, name)| async move {
-            let path = format!("/play/{game}/live?as={name}");
-            follow(&program.chat, &path).await
+    let mut streams = Vec::with_capacity(signed_in.len());
+    for some in signed_in.chunks(AT_ONCE) {
+        let opened = some.iter().map(|(game, cookie)| async move {
+            let path = format!("/play/{game}/live");
+            follow(&program.pages, &path, cookie).await
         });
         streams.extend(try_join_all(opened).await?);
     }
@@ -168,7 +187,8 @@ pub(crate) async fn players(program: &Program, database: &Path, players: usize) 
     Ok(())
 }
 
-/// Makes players of running matches people of the local chat, where nobody has to sign in; each match with the player's name.
+/// Makes players of running matches people of the local chat, as the program has no other platform here; each match with the
+/// player's name.
 fn at_home(database: &Path, players: usize) -> Result<Vec<(i64, String)>> {
     let connection = Connection::open(database)?;
     connection.busy_timeout(Duration::from_secs(10))?;
@@ -189,10 +209,12 @@ fn at_home(database: &Path, players: usize) -> Result<Vec<(i64, String)>> {
 type Stream = BufReader<TcpStream>;
 
 /// Opens a stream and reads how the match is now.
-async fn follow(server: &str, path: &str) -> Result<Stream> {
+async fn follow(server: &str, path: &str, cookie: &str) -> Result<Stream> {
     let host = server.trim_start_matches("http://");
     let mut stream = TcpStream::connect(host).await?;
-    let head = format!("GET {path} HTTP/1.1\r\nHost: {host}\r\nAccept: text/event-stream\r\n\r\n");
+    let head = format!(
+        "GET {path} HTTP/1.1\r\nHost: {host}\r\nAccept: text/event-stream\r\nCookie: {cookie}\r\n\r\n"
+    );
     stream.write_all(head.as_bytes()).await?;
     // Small, so that the readers' own memory doesn't matter.
     let (stream, _) = next(BufReader::with_capacity(2048, stream)).await?;

@@ -2,7 +2,6 @@
 
 use super::*;
 use crate::ForgottenServer;
-use crate::upkeep::privacy::Farewell;
 
 #[tokio::test]
 async fn a_ban_outlives_its_person_but_not_its_server() {
@@ -35,13 +34,7 @@ async fn a_ban_outlives_its_person_but_not_its_server() {
     assert_eq!(kept(anna).await[0]["reason"], "Anna spams");
     assert_eq!(kept(ben).await[0]["person_id"], anna.0);
 
-    let farewell = Farewell {
-        words: vec!["Anna".to_owned()],
-        name: "Former player",
-        thread: "match",
-        place: None,
-    };
-    store.forget_person(&person, farewell).await.unwrap();
+    fixture.forget_anna().await;
     let again = store.upsert_person(&person.platform, &person.platform_id, "Annie");
     let again = again.await.unwrap();
     assert_ne!(again.id, anna);

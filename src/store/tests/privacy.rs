@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use super::results::NOVEMBER;
 use super::*;
 use crate::ForgottenServer;
-use crate::upkeep::privacy::Farewell;
 use crate::upkeep::transfer::tables::TABLES;
 
 /// Columns with words that the program chose, and ids that lead to nobody: in every table, or in one.
@@ -78,14 +77,8 @@ async fn the_forgotten_leave_the_standings_and_their_opponents_stay_as_they_were
     fixture.anna_beats_ben(NOVEMBER).await;
     let store = &fixture.store;
     let before = store.ratings(ben, NOVEMBER).await.unwrap();
-    let farewell = Farewell {
-        words: vec!["Anna".to_owned()],
-        name: "Former player",
-        thread: "match",
-        place: None,
-    };
     let person = store.person(anna).await.unwrap();
-    store.forget_person(&person, farewell).await.unwrap();
+    fixture.forget_anna().await;
     let known = store.known_person(&person.platform, &person.platform_id);
     assert_eq!(known.await.unwrap(), None);
     assert!(store.person(anna).await.unwrap().is_forgotten());

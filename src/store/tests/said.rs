@@ -2,7 +2,6 @@
 
 use super::*;
 use crate::Said;
-use crate::upkeep::privacy::Farewell;
 use play::Untrusted;
 
 fn said(ply: u32, person: PersonId, line: &str) -> Said {
@@ -128,14 +127,7 @@ async fn the_forgotten_have_said_nothing_and_are_named_by_nobody() {
         data.contains("Anna is strong") && data.contains("\"line\""),
         "{data}"
     );
-    let person = store.person(anna).await.unwrap();
-    let farewell = Farewell {
-        words: vec!["Anna".to_owned()],
-        name: "Former player",
-        thread: "match",
-        place: None,
-    };
-    store.forget_person(&person, farewell).await.unwrap();
+    fixture.forget_anna().await;
     let left = store.said_in(game.id).await.unwrap();
     assert!(
         left.iter()

@@ -1,7 +1,6 @@
 //! Sessions on the pages.
 
 use super::*;
-use crate::upkeep::privacy::Farewell;
 
 /// Begins a session of somebody's, by a link of this name.
 async fn begin(store: &Store, person: PersonId, hash: &str, link: &str) -> Changed<PersonId> {
@@ -78,14 +77,7 @@ async fn whoever_is_forgotten_is_signed_out_and_cannot_sign_in() {
     let json = store.personal_data(anna).await.unwrap();
     let json: serde_json::Value = serde_json::from_slice(&json).unwrap();
     assert_eq!(json["sessions"][0]["begun_at"], 1000);
-    let farewell = Farewell {
-        words: vec!["Anna".to_owned()],
-        name: "Former player",
-        thread: "match",
-        place: None,
-    };
-    let person = store.person(anna).await.unwrap();
-    store.forget_person(&person, farewell).await.unwrap();
+    fixture.forget_anna().await;
     assert_eq!(store.session("a").await.unwrap(), None);
     assert_eq!(begin(store, anna, "b", "other").await, Changed::Stale);
     assert_eq!(begin(store, anna, "b", "other").await, Changed::Stale);

@@ -1,7 +1,6 @@
 //! What people try in matches.
 
 use super::*;
-use crate::upkeep::privacy::Farewell;
 use play::Tried;
 
 fn tree(lines: &[&[&str]]) -> Tried {
@@ -65,14 +64,7 @@ async fn it_is_for_everybody_as_long_as_its_owner_wants() {
     let json = store.personal_data(anna).await.unwrap();
     let json: serde_json::Value = serde_json::from_slice(&json).unwrap();
     assert_eq!(json["tried"][0]["turns"], "0 d4\n");
-    let farewell = Farewell {
-        words: vec!["Anna".to_owned()],
-        name: "Former player",
-        thread: "match",
-        place: None,
-    };
-    let person = store.person(anna).await.unwrap();
-    store.forget_person(&person, farewell).await.unwrap();
+    fixture.forget_anna().await;
     assert_eq!(published().await, []);
     assert!(
         !store

@@ -219,20 +219,26 @@ pub(super) fn welcome(frame: &Frame<'_>, games: &[GameCard]) -> Markup {
             p { "Stonepost lets people play board games by message, mostly in Discord, and here. To play in this browser, press “Play in browser” under a board in Discord, or use /play there." }
         }
         section {
-            h2 { "The games" }
-            div.games {
-                @for game in games {
-                    @let learn = frame.links.to(&format!("/rules/{}", game.id));
-                    article.game {
-                        (board_of(game, 300))
-                        div { h3 { (game.title) } p.quiet { (game.in_short) } }
-                        footer { a.button href=(learn) aria-label={ "Learn " (game.title) } { "Learn" } }
-                    }
-                }
-            }
+            (learn_games(frame, games, 300))
         }
     };
     page(frame, &here, &main)
+}
+
+/// The games, each with the way to its rules and a board of this size, in CSS pixels.
+fn learn_games(frame: &Frame<'_>, games: &[GameCard], size: u16) -> Markup {
+    html! {
+        div.games {
+            @for game in games {
+                @let to = frame.links.to(&format!("/rules/{}", game.id));
+                article.game {
+                    (board_of(game, size))
+                    div { h2 { (game.title) } p.quiet { (game.in_short) } }
+                    footer { a.button href=(to) aria-label={ "Rules of " (game.title) } { "Rules" } }
+                }
+            }
+        }
+    }
 }
 
 /// Leads to the match with the least time left.
@@ -426,16 +432,7 @@ pub(super) fn all_rules(frame: &Frame<'_>, games: &[GameCard]) -> Markup {
     };
     let main = html! {
         h1 { "Learn" }
-        div.games {
-            @for game in games {
-                @let to = frame.links.to(&format!("/rules/{}", game.id));
-                article.game {
-                    (board_of(game, 96))
-                    div { h2 { (game.title) } p.quiet { (game.in_short) } }
-                    footer { a.button href=(to) aria-label={ "Rules of " (game.title) } { "Rules" } }
-                }
-            }
-        }
+        (learn_games(frame, games, 96))
     };
     page(frame, &here, &main)
 }

@@ -28,7 +28,7 @@ use self::html::Frame;
 use self::links::Links;
 use super::api::{body, event_id, path, query, run_to_completion};
 use super::play::Visitors;
-use super::play::answers::{OUT_OF_DATE, admit, failed, panicked};
+use super::play::answers::{OUT_OF_DATE, admit, to_the_end};
 use super::rejection::{Rejection, no_such_page};
 use super::rich::words;
 use super::tagged::tagged;
@@ -474,13 +474,8 @@ async fn answer(
     };
     let (chat, visitor) = (lobby.chat.clone(), who.visitor);
     let ticket = admit(&chat, &visitor, RequestKind::Action).await?;
-    // It's done even if the client disconnects meanwhile.
-    let work = tokio::spawn(async move {
-        let _ticket = ticket;
-        chat.act(&visitor, number, id, action).await
-    });
-    let answered = work.await.map_err(|error| panicked(&error))?;
-    match answered.map_err(|error| failed(&error))? {
+    let answered = async move { chat.act(&visitor, number, id, action).await };
+    match to_the_end(ticket, answered).await? {
         Ok(PlayAnswer::Answered { begun: true }) => {
             Ok(Json(Done::begun(&lobby.links(&head), number)))
         }

@@ -10,7 +10,6 @@ use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use maud::html;
 use serde::{Deserialize, Serialize};
-use tokio::task::JoinError;
 
 use super::{Play, with_policy};
 use crate::api::{body, event_id, path, query};
@@ -225,12 +224,23 @@ pub(crate) fn failed(error: &StoreError) -> Rejection {
     )
 }
 
-pub(crate) fn panicked(error: &JoinError) -> Rejection {
-    tracing::error!(%error, "what was done on a page failed");
-    Rejection::new(
-        StatusCode::INTERNAL_SERVER_ERROR,
-        "Something went wrong inside Stonepost. Please try again.",
-    )
+/// Does something even if the client disconnects meanwhile.
+pub(crate) async fn to_the_end<T: Send + 'static>(
+    ticket: chat::Ticket,
+    work: impl Future<Output = Result<T, StoreError>> + Send + 'static,
+) -> Result<T, Rejection> {
+    let done = tokio::spawn(async move {
+        let _ticket = ticket;
+        work.await
+    });
+    let done = done.await.map_err(|error| {
+        tracing::error!(%error, "what was done on a page failed");
+        Rejection::new(
+            StatusCode::INTERNAL_SERVER_ERROR,
+            "Something went wrong inside Stonepost. Please try again.",
+        )
+    })?;
+    done.map_err(|error| failed(&error))
 }
 
 /// The state of a match, or why there's none.
@@ -437,7 +447,7 @@ impl From<Message> for AnswerJson {
     }
 }
 
-/// Does it even if the client disconnects meanwhile. `form` is what tells that it comes from the page.
+/// Does it. `form` is what tells that it comes from the page.
 async fn done(
     play: Play,
     seat: Seat,
@@ -451,12 +461,8 @@ async fn done(
     let id = event_id(id)?.to_owned();
     let ticket = admit(&play.chat, &seat.who.visitor, RequestKind::Action).await?;
     let (chat, number, visitor) = (play.chat.clone(), seat.number, seat.who.visitor.clone());
-    let work = tokio::spawn(async move {
-        let _ticket = ticket;
-        chat.act(&visitor, number, id, action).await
-    });
-    let acted = work.await.map_err(|error| panicked(&error))?;
-    let answer = match acted.map_err(|error| failed(&error))? {
+    let acted = async move { chat.act(&visitor, number, id, action).await };
+    let answer = match to_the_end(ticket, acted).await? {
         Ok(answer) => answer,
         Err(why) => return Ok(refused(&why)),
     };

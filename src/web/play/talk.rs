@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
 use super::Play;
-use super::answers::{OUT_OF_DATE, Seat, admit, failed, panicked, refused};
+use super::answers::{OUT_OF_DATE, Seat, admit, refused, to_the_end};
 use crate::api::body;
 use crate::rejection::Rejection;
 use chat::RequestKind;
@@ -33,15 +33,12 @@ pub(super) async fn note(
         return Err(Rejection::forbidden(OUT_OF_DATE));
     }
     let ticket = admit(&play.chat, &seat.who.visitor, RequestKind::Proposal).await?;
-    // It's done even if the client disconnects meanwhile.
-    let work = tokio::spawn(async move {
-        let _ticket = ticket;
+    let noted = async move {
         let visitor = &seat.who.visitor;
         let noted = play.chat.note(visitor, seat.number, given.ply, given.words);
         noted.await
-    });
-    let noted = work.await.map_err(|error| panicked(&error))?;
-    Ok(match noted.map_err(|error| failed(&error))? {
+    };
+    Ok(match to_the_end(ticket, noted).await? {
         Ok(talk) => Json(talk).into_response(),
         Err(why) => refused(&why),
     })

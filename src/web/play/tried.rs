@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 
 use super::Play;
-use super::answers::{OUT_OF_DATE, Seat, admit, failed, is_short, panicked, refused, too_long};
+use super::answers::{OUT_OF_DATE, Seat, admit, failed, is_short, refused, to_the_end, too_long};
 use crate::api::body;
 use crate::rejection::Rejection;
 use crate::rich::words;
@@ -90,16 +90,11 @@ pub(super) async fn change(
         return Err(too_long());
     }
     let ticket = admit(&play.chat, &seat.who.visitor, RequestKind::Proposal).await?;
-    // It's done even if the client disconnects meanwhile.
-    let work = tokio::spawn(async move {
-        let _ticket = ticket;
-        let changed = play
-            .chat
-            .change_tried(&seat.who.visitor, seat.number, change);
-        changed.await
-    });
-    let changed = work.await.map_err(|error| panicked(&error))?;
-    Ok(match changed.map_err(|error| failed(&error))? {
+    let changed = async move {
+        let visitor = &seat.who.visitor;
+        play.chat.change_tried(visitor, seat.number, change).await
+    };
+    Ok(match to_the_end(ticket, changed).await? {
         Ok(tried) => Json(tried).into_response(),
         Err(why) => refused(&why),
     })

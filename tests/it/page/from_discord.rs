@@ -9,7 +9,7 @@ use super::board::*;
 use super::public::Task;
 use super::*;
 use crate::discord::{Bot, Club};
-use crate::fake::{Setup, Stored};
+use crate::fake::{Id, Setup, Stored};
 
 /// A club whose bot has pages, and their server.
 pub(super) async fn open_club() -> (Club, Task) {
@@ -31,10 +31,20 @@ pub(super) async fn open_club() -> (Club, Task) {
 }
 
 /// The address of the first button that is a link.
-pub(super) fn link(message: &Stored) -> &str {
+fn link(message: &Stored) -> &str {
     let rows = message.components.iter();
     let mut parts = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
     parts.find_map(|part| part["url"].as_str()).unwrap()
+}
+
+/// Somebody presses the button under a message, and follows the link that they alone get.
+pub(super) async fn sign_in(club: &Club, page: &Browser, (who, name): (Id, &str), message: Id) {
+    let label = "Play in browser";
+    let pressed = club.fake.press_label(who, club.channel, message, label);
+    let answer = pressed.answer().await;
+    assert!(answer.ephemeral(), "{}", answer.content);
+    page.visit(link(&answer)).await;
+    page.press(&format!("Continue as {name}")).await;
 }
 
 /// Alice presses the button under the first board and plays on the page; Bob plays in Discord, by menus or typed turns.
@@ -45,13 +55,7 @@ async fn from_button_to_result(kind: Kind, size: &str, by: By, window: (u32, u32
     let (club, pages) = open_club().await;
     page.resize(window.0, window.1).await;
     let mut board = club.begin(kind.id(), size).await;
-    let pressed = club
-        .fake
-        .press_label(club.alice, club.channel, board.id, "Play in browser");
-    let answer = pressed.answer().await;
-    assert!(answer.ephemeral(), "{}", answer.content);
-    page.visit(link(&answer)).await;
-    page.press("Continue as alice").await;
+    sign_in(&club, &page, (club.alice, "alice"), board.id).await;
     shows_board(&page).await;
     assert_eq!(page.script("return location.pathname").await, "/play/1");
 
@@ -125,13 +129,6 @@ async fn a_challenge_to_anyone_is_accepted_on_the_page_by_whom_it_was_shown_to()
     let is_challenge = |message: &Stored| message.button("Accept").is_some();
     let posted = club.fake.wait_for(club.channel, is_challenge).await;
     let posted = club.noted(posted).await;
-    let enter = async |who, name: &str| {
-        let pressed = club
-            .fake
-            .press_label(who, club.channel, posted.id, "Play in browser");
-        page.visit(link(&pressed.answer().await)).await;
-        page.press(&format!("Continue as {name}")).await;
-    };
     let says = async |words: &str| {
         let read = "return document.body.innerText";
         let read = async || {
@@ -145,13 +142,13 @@ async fn a_challenge_to_anyone_is_accepted_on_the_page_by_whom_it_was_shown_to()
     };
     let accept = "return document.querySelectorAll('[data-answer=accept]').length";
     // Alice sees it as her own.
-    enter(club.alice, "alice").await;
+    sign_in(&club, &page, (club.alice, "alice"), posted.id).await;
     says("Anyone can accept your challenge.").await;
     assert_eq!(page.script(accept).await, 0);
     page.devtools("Network.clearBrowserCookies", json!({}))
         .await;
 
-    enter(club.bob, "bob").await;
+    sign_in(&club, &page, (club.bob, "bob"), posted.id).await;
     says("@alice challenges anyone.").await;
     assert_eq!(page.script(accept).await, 1);
     // It's shown to Bob alone, and only under this number.

@@ -5,7 +5,7 @@ use stonepost::rules::Kind;
 use stonepost::rules::record::Record;
 
 use super::board::*;
-use super::from_discord::{link, open_club};
+use super::from_discord::{open_club, sign_in};
 use super::moments::press_in_chat;
 use super::*;
 
@@ -79,11 +79,7 @@ async fn planned_on_the_board(by: By, window: (u32, u32)) {
     let (club, pages) = open_club().await;
     page.resize(window.0, window.1).await;
     let board = club.begin("onyx", "6").await;
-    let pressed = club
-        .fake
-        .press_label(club.alice, club.channel, board.id, "Play in browser");
-    page.visit(link(&pressed.answer().await)).await;
-    page.press("Continue as alice").await;
+    sign_in(&club, &page, (club.alice, "alice"), board.id).await;
     shows_board(&page).await;
     make_turn(&page, by, "c3", false).await;
     lists(&page, &["c3"]).await;
@@ -355,11 +351,7 @@ async fn what_was_tried_is_published_and_read_by_a_stranger_on_a_phone() {
     );
     opened.answer().await;
     let board = club.begin("onyx", "6").await;
-    let pressed = club
-        .fake
-        .press_label(club.alice, club.channel, board.id, "Play in browser");
-    page.visit(link(&pressed.answer().await)).await;
-    page.press("Continue as alice").await;
+    sign_in(&club, &page, (club.alice, "alice"), board.id).await;
     shows_board(&page).await;
     for (who, turn) in [(club.alice, "c3"), (club.bob, "d4"), (club.alice, "e2")] {
         club.play(who, club.channel, turn).await;
