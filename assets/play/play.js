@@ -440,7 +440,8 @@ function showButtons() {
   byId("offer").textContent = offer?.label ?? "";
   reveal(byId("offer"), offer !== null);
   const row = turn.row();
-  reveal(byId("picks"), state.has_choices || Boolean(state.first?.words.length));
+  const first = tried.on ? tried.board?.first : state.first;
+  reveal(byId("picks"), state.has_choices || Boolean(first?.words.length));
   byId("picks").parentElement.classList.toggle("idle", !making);
   choices.show(row?.words ?? [], row?.chosen ?? null);
 }

@@ -206,6 +206,19 @@ async fn two_tabs_have_one_tree_and_what_is_put_together_waits() {
     says(&page, "Place a stone on e2.").await;
 }
 
+/// On the opponent's turn, and though nothing of one's own turn is a word.
+#[tokio::test]
+async fn what_is_no_cell_can_be_tried() {
+    let Some((_house, page)) = seated(&["c3"]).await else {
+        return;
+    };
+    what_if(&page, By::Keys).await;
+    choose(&page, By::Mouse, "Swap sides").await;
+    press_called(&page, "Try it").await;
+    is_at(&page, "swap").await;
+    says(&page, "What if White plays").await;
+}
+
 #[tokio::test]
 async fn what_was_tried_after_a_turn_that_is_undone_is_kept_and_marked() {
     let Some((house, page)) = seated(&["c3", "d4", "e2"]).await else {
