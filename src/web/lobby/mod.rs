@@ -27,6 +27,7 @@ use tokio::sync::mpsc;
 use self::html::Frame;
 use self::links::Links;
 use super::api::{body, event_id, path, query, run_to_completion};
+use super::assets::small;
 use super::play::Visitors;
 use super::play::answers::{OUT_OF_DATE, admit, to_the_end};
 use super::rejection::{Rejection, no_such_page};
@@ -181,8 +182,8 @@ pub(crate) fn page_routes<S: Clone + Send + Sync + 'static>(lobby: Lobby) -> Rou
 
 /// The routes for whoever plays here, wherever their matches begin.
 fn routes<S: Clone + Send + Sync + 'static>(lobby: Lobby) -> Router<S> {
-    let css = include_str!("../../../assets/play/lobby.css");
-    let script = include_str!("../../../assets/play/lobby.js");
+    let css = small!("play/lobby.css");
+    let script = small!("play/lobby.js");
     let icon = include_str!("../../../assets/shared/icon-waiting.svg");
     Router::new()
         .route("/matches", get(matches))

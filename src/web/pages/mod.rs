@@ -63,7 +63,7 @@ use xxhash_rust::xxh3::xxh3_64;
 
 use self::live::Hub;
 use self::sign_in::Prolonged;
-use super::assets::STREAM;
+use super::assets::{STREAM, small};
 use super::connections::{Limits, body_in_time};
 use super::health::{self, Probe};
 use super::lobby::{self, Lobby};
@@ -73,8 +73,8 @@ use super::{BODY_LIMIT, request, serve_until};
 use chat::public::FileOnPage;
 use chat::{Chat, StoreError};
 
-const STYLE: &str = include_str!("../../../assets/pages/pages.css");
-const SCRIPT: &str = include_str!("../../../assets/pages/match.js");
+const STYLE: &str = small!("pages/pages.css");
+const SCRIPT: &str = small!("pages/match.js");
 const ICON: &str = include_str!("../../../assets/chat/icon.svg");
 
 /// How long a file stays in caches that will never be another one, in seconds: a year, which means for ever.

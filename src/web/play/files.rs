@@ -4,12 +4,14 @@ use axum::Router;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::routing::get;
 
+use crate::assets::small;
+
 /// The modules of the page's script besides its main one, each with its address.
 macro_rules! modules {
     ($($name:literal),+ $(,)?) => {
         &[$((
             concat!("/play-", $name, ".js"),
-            include_str!(concat!("../../../assets/play/", $name, ".js")),
+            small!(concat!("play/", $name, ".js")),
         )),+]
     };
 }
@@ -20,9 +22,9 @@ const MODULES: &[(&str, &str)] = modules![
     "touch", "tried", "turns", "wishes", "words", "zoom",
 ];
 
-const SCRIPT: &str = include_str!("../../../assets/play/play.js");
+const SCRIPT: &str = small!("play/play.js");
 
-const STYLE: &str = include_str!("../../../assets/play/play.css");
+const STYLE: &str = small!("play/play.css");
 
 /// A route for each file. Files change with the program, so browsers ask for them again each time.
 pub(super) fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
