@@ -9,6 +9,8 @@ export function pressing({ dialog, speaker, done, trouble }) {
   const title = dialog.querySelector("h2");
   const label = dialog.querySelector("label");
   const field = dialog.querySelector("input");
+  const also = dialog.querySelector("#asking-also");
+  const alsoLabel = dialog.querySelector("label[for=asking-also]");
   const hint = dialog.querySelector("#asking-hint");
   const board = dialog.querySelector("#asking-board");
   const alert = dialog.querySelector("[role=alert]");
@@ -37,6 +39,11 @@ export function pressing({ dialog, speaker, done, trouble }) {
     field.required = wanted.required;
     field.maxLength = wanted.most;
     field.value = wanted.value;
+    also.hidden = !wanted.also;
+    alsoLabel.hidden = !wanted.also;
+    alsoLabel.textContent = wanted.also?.label ?? "";
+    also.maxLength = wanted.also?.most ?? 0;
+    also.value = wanted.also?.value ?? "";
     alert.textContent = "";
     await showBoard(pressed, wanted);
     dialog.showModal();
@@ -47,8 +54,9 @@ export function pressing({ dialog, speaker, done, trouble }) {
     event.preventDefault();
     const text = field.value.trim();
     if (text === "" && field.required) return field.focus();
-    if (asked.text !== undefined && asked.text !== text) asked.id = eventId();
-    asked.text = text;
+    const say = also.value.trim();
+    if (asked.text !== undefined && (asked.text !== text || asked.say !== say)) asked.id = eventId();
+    Object.assign(asked, { text, say });
     const sent = asked;
     try {
       await post("/api/send", sent);

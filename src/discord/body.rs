@@ -146,28 +146,40 @@ fn cut(text: &str, longest: usize) -> String {
     text.chars().take(longest).collect()
 }
 
-/// A form with one text field, as the first response to a button.
+/// The id of the field of a form for what is said with the rest.
+pub(super) const SAY: &str = "say";
+
+/// A form, as the first response to a button.
 pub(super) fn modal(form: &Form) -> Json {
-    let mut input = json!({
-        "type": 4,
-        "custom_id": "text",
-        "style": 1,
-        "label": form.label,
-        "placeholder": form.hint,
-        "min_length": u8::from(form.required),
-        "max_length": form.max_length,
-        "required": form.required,
-    });
-    if !form.value.is_empty() {
-        input["value"] = form.value.as_str().into();
-    }
+    let field = |id: &str, label: &str, longest: usize, required: bool, value: &str| {
+        let mut input = json!({
+            "type": 4,
+            "custom_id": id,
+            "style": 1,
+            "label": label,
+            "min_length": u8::from(required),
+            "max_length": longest,
+            "required": required,
+        });
+        if !value.is_empty() {
+            input["value"] = value.into();
+        }
+        input
+    };
+    let (longest, required) = (form.max_length, form.required);
+    let mut text = field("text", form.label, longest, required, &form.value);
+    text["placeholder"] = form.hint.as_str().into();
+    let also = form.also.iter();
+    let also = also.map(|also| field(SAY, also.label, also.max_length, false, &also.value));
+    let rows = std::iter::once(text).chain(also);
+    let rows = rows.map(|input| json!({ "type": 1, "components": [input] }));
     json!({
         "type": 9,
         "data": {
             "custom_id": form.id,
             "title": form.title,
             // Newer forms use labels instead of rows, but serenity 0.12 can't read their submissions.
-            "components": [{ "type": 1, "components": [input] }],
+            "components": rows.collect::<Json>(),
         },
     })
 }

@@ -245,15 +245,18 @@ impl Desk {
         if self.acknowledge(received, id, token, &ack).await != Acknowledged::Yes {
             return;
         }
-        let text = form.data.components.iter().flat_map(|row| &row.components);
-        let text = text.filter_map(|part| match part {
-            ActionRowComponent::InputText(input) => input.value.clone(),
-            _ => None,
-        });
-        let what = Input::Form {
-            id: form.data.custom_id.clone(),
-            text: text.collect(),
-        };
+        let (mut text, mut say) = (String::new(), String::new());
+        for part in form.data.components.iter().flat_map(|row| &row.components) {
+            if let ActionRowComponent::InputText(input) = part {
+                let field = match input.custom_id.as_str() {
+                    body::SAY => &mut say,
+                    _ => &mut text,
+                };
+                field.push_str(input.value.as_deref().unwrap_or_default());
+            }
+        }
+        let id = form.data.custom_id.clone();
+        let what = Input::Form { id, text, say };
         let incoming = incoming!(form, what);
         let answer = self.catch_up_and_handle(incoming, received, ticket).await;
         match (form.message.as_deref(), answer) {

@@ -66,9 +66,9 @@ impl Local {
         channel: &str,
         message: i64,
         form: &str,
-        text: &str,
+        (text, say): (&str, &str),
     ) -> Result<(), LocalError> {
-        if text.chars().count() > LONGEST_TEXT {
+        if text.chars().count().max(say.chars().count()) > LONGEST_TEXT {
             return Err(LocalError::Invalid(format!(
                 "Your message is too long: {LONGEST_TEXT} characters at most."
             )));
@@ -76,6 +76,7 @@ impl Local {
         let what = Input::Form {
             id: form.to_owned(),
             text: text.to_owned(),
+            say: say.to_owned(),
         };
         self.handle_component(event, author, channel, message, what)
             .await

@@ -62,11 +62,8 @@ pub fn example_turn(game: &Game) -> String {
     format!("e.g. {}", game::example(game))
 }
 
-/// The same in the form that plays it.
-pub fn example_turn_saying(game: &Game) -> String {
-    let example = game::example(game);
-    format!("e.g. {example}, or {example} say:Good luck!")
-}
+/// Above the field for what is said with a turn.
+pub const LINE: &str = "A line to go with it (optional)";
 
 /// The button isn't one of ours, or nobody was given it.
 pub fn unknown_button() -> Text {

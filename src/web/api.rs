@@ -314,6 +314,8 @@ struct SubmitRequest {
     message: i64,
     form: String,
     text: String,
+    #[serde(default)]
+    say: String,
 }
 
 /// `POST /api/send`: submits a form that a button opened.
@@ -333,10 +335,11 @@ pub(super) async fn submit(
             message,
             form,
             text,
+            say,
             ..
         } = request;
         local
-            .submit(&id, &author, &channel, message, &form, &text)
+            .submit(&id, &author, &channel, message, &form, (&text, &say))
             .await
     };
     run_to_completion(work_guard, submit).await?;

@@ -245,7 +245,7 @@ impl Room {
                 &message.channel,
                 message.id,
                 &form.unwrap().id,
-                text,
+                (text, ""),
             )
             .await
             .unwrap();

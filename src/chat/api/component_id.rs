@@ -158,7 +158,7 @@ pub(crate) fn button(
     Button::new(id, label, style)
 }
 
-/// A form that asks for one line of text, opened by a button.
+/// A form that asks for one line of text, and at most for another to say with it, opened by a button.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Form {
     /// The id that comes back with the text.
@@ -176,8 +176,22 @@ pub struct Form {
     pub required: bool,
     /// The initial text.
     pub value: String,
+    /// The field for what is said with it.
+    pub also: Option<AlsoAsked>,
     /// Whether it's about the board that is shown, which should stay in sight.
     pub board: bool,
+}
+
+/// A second field of a form, which may stay empty.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct AlsoAsked {
+    /// The label.
+    pub label: &'static str,
+    /// The most characters that are accepted.
+    #[serde(rename = "most")]
+    pub max_length: usize,
+    /// The initial text.
+    pub value: String,
 }
 
 #[cfg(test)]

@@ -193,6 +193,8 @@ pub enum Input {
         id: String,
         /// What they wrote.
         text: String,
+        /// What they say with it, if the form asks for that.
+        say: String,
     },
 }
 

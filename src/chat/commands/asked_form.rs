@@ -1,7 +1,8 @@
-//! Forms about a match that ask for one line of text, and the ids by which buttons open them.
+//! Forms about a match that ask for one line of text, and maybe another to say with it, and the ids by which buttons open them.
 
-use crate::api::component_id::{ButtonId, Form, LONGEST_ID, ViewId};
+use crate::api::component_id::{AlsoAsked, ButtonId, Form, LONGEST_ID, ViewId};
 use crate::service::request::Request;
+use crate::syntax::{arguments, turn_text};
 use play::Match;
 use rules::Game;
 
@@ -25,6 +26,8 @@ pub(crate) struct AskedForm {
     pub(super) longest: usize,
     /// Whether the text may not be empty.
     pub(super) required: bool,
+    /// The label of a field for what is said with it.
+    pub(super) says: Option<&'static str>,
     /// Whether it's about the board that is shown.
     pub(super) board: bool,
     /// Whether nobody but the player to move is asked.
@@ -45,6 +48,7 @@ impl AskedForm {
         example: None,
         longest: 200,
         required: true,
+        says: None,
         board: true,
         to_move: false,
         leads: |_, _, _, _| false,
@@ -117,6 +121,10 @@ impl AskedForm {
             "" => word.to_owned(),
             kept => format!("{word}:{kept}"),
         };
+        let (value, line) = match self.says {
+            Some(_) => turn_text::with_line(&read.before),
+            None => (read.before.as_str(), None),
+        };
         Some(Form {
             id: ButtonId::new(id.game, id.ply, action).to_string(),
             title: format!("{} {}", self.title, id.game),
@@ -124,7 +132,12 @@ impl AskedForm {
             hint: self.hint.to_owned(),
             max_length: self.longest,
             required: self.required,
-            value: read.before,
+            value: value.to_owned(),
+            also: self.says.map(|label| AlsoAsked {
+                label,
+                max_length: arguments::LONGEST_PROSE,
+                value: line.unwrap_or_default().to_owned(),
+            }),
             board: self.board,
         })
     }

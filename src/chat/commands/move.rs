@@ -30,8 +30,9 @@ const FORM: AskedForm = AskedForm {
     title: "Your turn in match",
     label: "Your turn",
     hint: "e.g. f6",
-    example: Some(buttons::example_turn_saying),
+    example: Some(buttons::example_turn),
     longest: 265,
+    says: Some(buttons::LINE),
     to_move: true,
     leads: |game, ply, _, request| game.ply() == ply && game.mover() == Some(request.who.id),
     ..AskedForm::LIKE_MOST

@@ -7,7 +7,7 @@ use crate::service::request::Request;
 use crate::service::{board_view, refusal};
 use crate::syntax::intent::{self, Attempt};
 use crate::syntax::view::RequestedView;
-use crate::syntax::{turn_prefix, turn_text};
+use crate::syntax::{arguments, turn_prefix, turn_text};
 use play::{self, Match, MatchId, Stage, Untrusted};
 use store::StoreError;
 use text::rich::Text;
@@ -71,6 +71,7 @@ pub(crate) async fn text(
     reply_to: Option<&str>,
 ) -> Result<Option<Message>, StoreError> {
     let store = &request.ctx.store;
+    let (text, line) = turn_text::with_line_after_turn(text);
     if text.trim().is_empty() && (!addressed || reply_to.is_some()) {
         return unread_reply(request, reply_to).await;
     }
@@ -86,7 +87,7 @@ pub(crate) async fn text(
         && seats.side_of(request.who.id).is_some()
         && game.game.looks_like_turn(text)
     {
-        return Ok(turn(request, game, text).await?.answer());
+        return attempted(request, game, text, line, Attempt::Turn).await;
     }
     let running = store.running_in(request.place.id).await?;
     let Some(game) = running else {
@@ -128,28 +129,35 @@ pub(crate) async fn text(
     {
         return Ok(Some(turns::other_match(post.game, game.id).into()));
     }
-    attempted(request, game, text, meant).await
+    attempted(request, game, text, line, meant).await
 }
 
-/// What a player typed that looks like a turn, or like a wish.
+/// What a player typed that looks like a turn, or like a wish, and what they say with it.
 async fn attempted(
     request: &Request,
     game: Match,
     text: &str,
+    line: Option<&str>,
     meant: Attempt<'_>,
 ) -> Result<Option<Message>, StoreError> {
-    match meant {
-        Attempt::Turn | Attempt::Malformed => Ok(turn(request, game, text).await?.answer()),
+    let typed = match meant {
+        Attempt::Turn | Attempt::Malformed => Some(text),
         // A match's own number in front is as good as none.
-        Attempt::Numbered(Some(number), typed) if number == game.id.0 => {
-            Ok(turn(request, game, typed).await?.answer())
-        }
+        Attempt::Numbered(Some(number), typed) if number == game.id.0 => Some(typed),
         // Whose turn it is comes first.
-        Attempt::Numbered(..) if game.mover() != Some(request.who.id) => {
-            Ok(turn(request, game, text).await?.answer())
-        }
-        _ if request.ctx.store.delivered(&request.delivery).await? => Ok(None),
-        _ => Ok(Some(how_instead(&game, meant).into())),
+        Attempt::Numbered(..) if game.mover() != Some(request.who.id) => Some(text),
+        _ => None,
+    };
+    match typed {
+        Some(typed) => match arguments::said(line.unwrap_or_default()) {
+            Ok(line) => {
+                let done = turn_saying(request, game, typed, line.as_ref()).await?;
+                Ok(done.answer())
+            }
+            Err(too_long) => Ok(Some(too_long.into())),
+        },
+        None if request.ctx.store.delivered(&request.delivery).await? => Ok(None),
+        None => Ok(Some(how_instead(&game, meant).into())),
     }
 }
 
@@ -188,7 +196,11 @@ pub(crate) async fn direct_text(
     request: &Request,
     text: &str,
 ) -> Result<Option<Message>, StoreError> {
-    direct_text_saying(request, text, None).await
+    let (text, line) = turn_text::with_line_after_turn(text);
+    match arguments::said(line.unwrap_or_default()) {
+        Ok(line) => direct_text_saying(request, text, line.as_ref()).await,
+        Err(too_long) => Ok(Some(too_long.into())),
+    }
 }
 
 /// As [`direct_text`], with what is said with the turn.
@@ -211,7 +223,7 @@ pub(crate) async fn direct_text_saying(
     ) = intent::attempt(&game.game, typed)
         && game.mover() == Some(request.who.id)
     {
-        return Ok(unsaid(attempted(request, game, typed, meant).await?));
+        return Ok(unsaid(attempted(request, game, typed, None, meant).await?));
     }
     Ok(match turn_saying(request, game, typed, line).await? {
         // The board of a match by direct messages comes to both.

@@ -185,8 +185,15 @@ async fn answered(request: &Request, what: Input) -> Result<Option<Message>, Sto
             ))
             .await
         }
-        Input::Form { id, text } => {
-            Box::pin(presses::pressed(request, Component::Form, &id, Some(&text))).await
+        Input::Form { id, text, say } => {
+            let typed = turn_text::saying(&text, &say);
+            Box::pin(presses::pressed(
+                request,
+                Component::Form,
+                &id,
+                Some(&typed),
+            ))
+            .await
         }
         Input::Text {
             message,

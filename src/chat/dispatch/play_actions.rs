@@ -9,7 +9,7 @@ use crate::api::visitor::Visitor;
 use crate::core::context::Context;
 use crate::dispatch::{handle, presses};
 use crate::service::sessions;
-use crate::syntax::{arguments, turn_text};
+use crate::syntax::arguments;
 use play::{Match, MatchId, Person, Stage};
 use store::StoreError;
 use text::rich::Text;
@@ -61,8 +61,8 @@ pub(crate) async fn act(
                 return Ok(Err(too_long));
             }
             let id = ButtonId::new(present.id, ply, words::MOVED).to_string();
-            let text = turn_text::saying(&token, &say);
-            let what = Input::Form { id, text };
+            let text = token.clone();
+            let what = Input::Form { id, text, say };
             let answer = handle::handle(ctx, event(what)).await;
             return Ok(match has_played(ctx, number, ply, &token).await? {
                 true => Ok(PlayAnswer::Played),
@@ -70,7 +70,11 @@ pub(crate) async fn act(
             });
         }
         PlayAction::Press { button } => Input::Button { id: button },
-        PlayAction::Submit { form, text } => Input::Form { id: form, text },
+        PlayAction::Submit { form, text } => Input::Form {
+            id: form,
+            text,
+            say: String::new(),
+        },
         PlayAction::Answer { .. } => return Ok(Err(my_matches::no_challenge())),
     };
     if !is_of(&turn, present.id) {

@@ -18,8 +18,9 @@ pub(crate) fn match_id(typed: &str) -> Result<MatchId, Text> {
     id.ok_or_else(|| which_match::not_a_number(number))
 }
 
-/// Returns whether the text has the form of a turn in any game.
+/// Returns whether the text has the form of a turn in any game, with or without what is said with it.
 pub(crate) fn any_turn(text: &str) -> bool {
+    let (text, _) = with_line(text);
     static STARTS: LazyLock<Vec<Game>> = LazyLock::new(|| {
         let kinds = Kind::ALL.iter();
         kinds
@@ -50,6 +51,14 @@ pub(crate) fn with_line(text: &str) -> (&str, Option<&str>) {
     match text.split_once("say:") {
         Some((turn, line)) => (turn.trim_end(), Some(line)),
         None => (text, None),
+    }
+}
+
+/// The same for a message, where `say:` after anything but a turn is talk.
+pub(crate) fn with_line_after_turn(text: &str) -> (&str, Option<&str>) {
+    match with_line(text) {
+        (turn, line) if any_turn(match_number(turn).1) => (turn, line),
+        _ => (text, None),
     }
 }
 

@@ -142,7 +142,7 @@ async fn forged_ids_are_answered_politely_and_log_nothing() {
             let event = room.event();
             let sent = room
                 .local
-                .submit(&event, who, "general", board.id, &form.id, "hello");
+                .submit(&event, who, "general", board.id, &form.id, ("hello", ""));
             sent.await
                 .unwrap_or_else(|error| panic!("{id:?}: {error:?}"));
         }
@@ -175,7 +175,7 @@ async fn forged_ids_are_answered_politely_and_log_nothing() {
         let event = room.event();
         let sent = room
             .local
-            .submit(&event, "mallory", "general", board.id, id, "hello");
+            .submit(&event, "mallory", "general", board.id, id, ("hello", ""));
         sent.await
             .unwrap_or_else(|error| panic!("{id:?}: {error:?}"));
         assert_eq!(logged.words(), "", "{id:?}");

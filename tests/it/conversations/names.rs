@@ -201,6 +201,7 @@ async fn said_with(alice: &str, bob: &str) -> Vec<String> {
         Input::Form {
             id: "m1:0:declined".to_owned(),
             text: alice.to_owned(),
+            say: String::new(),
         },
     )
     .await;

@@ -300,6 +300,7 @@ fn random_ids_change_nothing() {
                 0 => Input::Form {
                     id: id.clone(),
                     text: word(&mut dice),
+                    say: word(&mut dice),
                 },
                 1 => Input::Choice {
                     id: id.clone(),

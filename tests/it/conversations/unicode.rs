@@ -82,7 +82,7 @@ async fn text_of_every_class_is_only_text() {
             let event = room.event();
             let sent = room
                 .local
-                .submit(&event, "carol", "general", board.id, &form, text);
+                .submit(&event, "carol", "general", board.id, &form, (text, text));
             sent.await.unwrap();
         }
         room.settled().await;

@@ -173,7 +173,7 @@ async fn whoever_only_looks_changes_nothing_and_sees_what_is_drawn() {
         let event = room.event();
         let form = room
             .local
-            .submit(&event, "bob", "general", turned.id, id, "d4");
+            .submit(&event, "bob", "general", turned.id, id, ("d4", ""));
         form.await.unwrap();
         let seen = room.seen("bob").await;
         let answer = seen.into_iter().find(|m| m.id == turned.id).unwrap();

@@ -541,11 +541,13 @@ impl Scene for DiscordScene {
         self.form = Some(pressed);
         let text = |json: &Json| json.as_str().unwrap_or_default().to_owned();
         let input = &first.data["components"][0]["components"][0];
+        let also = first.data["components"][1]["components"].get(0);
         Ok(Some(OpenForm {
             id: text(&input["custom_id"]),
             title: text(&first.data["title"]),
             label: text(&input["label"]),
             value: text(&input["value"]),
+            also: also.map(|also| (text(&also["label"]), text(&also["value"]))),
         }))
     }
 
@@ -571,8 +573,11 @@ impl Scene for DiscordScene {
         text: &str,
     ) -> Result<(), String> {
         let opened = self.form.as_ref().expect("an open form");
-        let values = [(&*form.id, text)];
-        self.done(|| self.fake.try_submit(opened, &values)).await?;
+        let (text, say) = form.fields(text);
+        let values = [(&*form.id, text), ("say", say)];
+        let asked = if form.also.is_some() { 2 } else { 1 };
+        self.done(|| self.fake.try_submit(opened, &values[..asked]))
+            .await?;
         Ok(())
     }
 

@@ -130,6 +130,7 @@ impl Scene for LocalScene {
             title: form.title,
             label: form.label.to_owned(),
             value: form.value,
+            also: form.also.map(|also| (also.label.to_owned(), also.value)),
         }))
     }
 
@@ -158,7 +159,14 @@ impl Scene for LocalScene {
         let event = self.room.event();
         let local = &self.room.local;
         let sent = local
-            .submit(&event, who, &message.channel, message.id, &form.id, text)
+            .submit(
+                &event,
+                who,
+                &message.channel,
+                message.id,
+                &form.id,
+                form.fields(text),
+            )
             .await;
         sent.map_err(refused)
     }

@@ -15,6 +15,16 @@ pub(super) struct OpenForm {
     pub(super) title: String,
     pub(super) label: String,
     pub(super) value: String,
+    /// The label of the field for what is said with it, and what it holds.
+    pub(super) also: Option<(String, String)>,
+}
+
+impl OpenForm {
+    /// Returns what goes into each field: `f6 say:Hello!` where there are two.
+    pub(super) fn fields<'a>(&self, text: &'a str) -> (&'a str, &'a str) {
+        let both = text.split_once(" say:").filter(|_| self.also.is_some());
+        both.unwrap_or((text, ""))
+    }
 }
 
 /// A running program, and the people around it. Whatever isn't accepted of what they do is refused with a line.

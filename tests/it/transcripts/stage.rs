@@ -323,7 +323,13 @@ impl<S: Scene> Stage<S> {
                 "" => String::new(),
                 value => format!(", with “{value}”"),
             };
-            let opens = format!("  a form opens: {}: {}{filled_in}", form.title, form.label);
+            let also = match &form.also {
+                None => String::new(),
+                Some((label, value)) if value.is_empty() => format!("; {label}"),
+                Some((label, value)) => format!("; {label}, with “{value}”"),
+            };
+            let (title, label) = (&form.title, &form.label);
+            let opens = format!("  a form opens: {title}: {label}{filled_in}{also}");
             self.form = Some((message, form));
             return Some(opens);
         };
