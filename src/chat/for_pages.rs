@@ -74,6 +74,28 @@ impl Chat {
         })
     }
 
+    /// Returns a picture of the page of the server or the player with this address, in the default theme or another one; `None`
+    /// if there's no such page, picture or theme.
+    ///
+    /// # Errors
+    /// Too much is waiting to be drawn, or the database fails.
+    pub fn list_file<'a>(
+        &'a self,
+        (kind, address): (PageKind, &'a str),
+        file: PageFile,
+        (query, theme): (&'a ListQuery, Option<&'a str>),
+    ) -> BoxFuture<'a, Result<Option<FileOnPage>, NoFile>> {
+        let now = self.ctx.clock.now();
+        let of = (kind, address);
+        Box::pin(pages::list_files::file(
+            &self.ctx,
+            of,
+            file,
+            (query, theme),
+            now,
+        ))
+    }
+
     /// Returns the page to play on of the match with this number, as it's looked at.
     ///
     /// # Errors

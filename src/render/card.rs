@@ -99,11 +99,11 @@ impl Card {
     }
 }
 
-/// The part of the card beside the board. Its methods take pixels, `left` and `right` are in scene units.
-struct Panel {
-    left: f32,
-    right: f32,
-    unit: f32,
+/// A part of a card for texts, such as that beside a board. Its methods take pixels, `left` and `right` are in scene units.
+pub(super) struct Panel {
+    pub(super) left: f32,
+    pub(super) right: f32,
+    pub(super) unit: f32,
 }
 
 impl Panel {
@@ -113,7 +113,7 @@ impl Panel {
     }
 
     /// A rectangle as wide as the panel, except for a margin on both sides.
-    fn tile(&self, top: f32, bottom: f32, margin: f32, ink: Ink) -> Shape {
+    pub(super) fn tile(&self, top: f32, bottom: f32, margin: f32, ink: Ink) -> Shape {
         let end = (self.right - self.left) / self.unit - margin;
         let corners = [(margin, top), (end, top), (end, bottom), (margin, bottom)];
         Shape::Tile {
@@ -123,7 +123,14 @@ impl Panel {
     }
 
     /// A text that begins `indent` from the margin; `None` if nothing of it can be drawn.
-    fn text(&self, y: f32, indent: f32, sizes: &[f32], text: &str, ink: Ink) -> Option<Shape> {
+    pub(super) fn text(
+        &self,
+        y: f32,
+        indent: f32,
+        sizes: &[f32],
+        text: &str,
+        ink: Ink,
+    ) -> Option<Shape> {
         let text = font::drawable(text.trim());
         let room = (self.right - self.left) / self.unit - 2.0 * MARGIN - indent;
         let fits = |size: &&f32| font::width(&text, **size) <= room;

@@ -82,6 +82,9 @@ struct Column {
 }
 
 impl Curve {
+    /// The size of the picture in pixels.
+    pub const SIZE: (u32, u32) = (WIDTH as u32, (HEIGHT + BAR) as u32);
+
     /// The curve as a scene, as wide as a board.
     #[must_use]
     pub fn scene(&self) -> Scene {

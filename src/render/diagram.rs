@@ -87,7 +87,7 @@ fn wrapped(text: &str, room: f32) -> Vec<String> {
 
 impl Shape {
     /// The same shape somewhere else.
-    fn moved(&self, dx: f32, dy: f32) -> Shape {
+    pub(super) fn moved(&self, dx: f32, dy: f32) -> Shape {
         let mut shape = self.clone();
         match &mut shape {
             Shape::Tile { corners, .. } => {

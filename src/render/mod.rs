@@ -40,7 +40,7 @@
 //!   holds what they share.
 //! - **A table**: a [`Table`] or a [`CrossTable`], which are plain data as well.
 //! - **A diagram**: boards with captions, [`diagram()`].
-//! - **A preview of a link**: a [`Card`], which puts a board's scene beside names.
+//! - **A preview of a link**: a [`Card`], which puts a board's scene beside names; a [`PlayerCard`]; or [`Table::card`].
 //! - **A game's view**: a file in `views` that implements `View`. Start with `views/dropper.rs`, the shortest one.
 //! - **A mark**: a function in the view that returns [`Shape`]s. If no existing role fits, add an [`Ink`], its colour to
 //!   [`Theme::colour`] and to `theme/file.rs`, and its blends with what is below it to `palette`.
@@ -67,6 +67,7 @@ mod making;
 mod mask;
 mod paint;
 mod palette;
+mod player_card;
 mod plot;
 mod raster;
 mod regions;
@@ -97,6 +98,7 @@ pub use diagram::diagram;
 pub use font::can_draw;
 pub use making::{board_alone, making};
 pub use paint::{paint, paint_scaled, paint_wide};
+pub use player_card::PlayerCard;
 pub use plot::Axis;
 pub use regions::Region;
 pub use scene::{Align, Ink, Scene, Shape, Spot};

@@ -8,6 +8,7 @@
 use std::sync::Arc;
 
 use super::board::label;
+use super::card::Card;
 use super::font;
 use super::plot::rectangle;
 use super::scene::{Align, Ink, Scene, Shape, Spot};
@@ -115,6 +116,12 @@ pub const MOST_ROWS: usize = 64;
 
 /// The width of a table. One whose texts need more is wider.
 const WIDTH: f32 = 900.0;
+
+/// The width of a table on a card, and with few rows, whose letters are larger.
+const CARD: f32 = 960.0;
+const CARD_OF_FEW: f32 = 840.0;
+const FEW_ON_CARD: usize = 3;
+const MOST_ON_CARD: usize = 10;
 
 /// The font sizes of the rows: the largest with which everything fits.
 const SIZES: [f32; 6] = [34.0, 31.0, 28.0, 26.0, 24.0, 22.0];
@@ -235,7 +242,26 @@ impl Table {
     /// The table as a scene.
     #[must_use]
     pub fn scene(&self) -> Scene {
-        Layout::of(&self.drawable()).scene()
+        Layout::of(&self.drawable(), WIDTH).scene()
+    }
+
+    /// The table as the preview of a link, for [`Card::WIDTH`] × [`Card::HEIGHT`] pixels, which
+    /// [`paint_wide`](super::paint_wide) paints. What has no room below the first rows is left out.
+    #[must_use]
+    pub fn card(&self) -> Scene {
+        let mut table = self.drawable();
+        table.rows.truncate(MOST_ON_CARD);
+        let width = match table.rows.len() {
+            ..=FEW_ON_CARD => CARD_OF_FEW,
+            _ => CARD,
+        };
+        loop {
+            let scene = Layout::of(&table, width).scene();
+            let height = scene.width * Card::HEIGHT as f32 / Card::WIDTH as f32;
+            if scene.height <= height || table.rows.pop().is_none() {
+                return Scene { height, ..scene };
+            }
+        }
     }
 
     /// The table as it can be drawn.
@@ -289,14 +315,14 @@ struct Layout<'a> {
 
 impl<'a> Layout<'a> {
     /// Finds the largest letters with which names don't have to be shortened much.
-    fn of(table: &'a Table) -> Layout<'a> {
+    fn of(table: &'a Table, usual: f32) -> Layout<'a> {
         let fits = SIZES.iter().find_map(|&size| {
-            let layout = Layout::with(table, size, NARROW);
-            (layout.width <= WIDTH).then_some(layout)
+            let layout = Layout::with(table, size, NARROW, usual);
+            (layout.width <= usual).then_some(layout)
         });
         let mut layout = fits.unwrap_or_else(|| {
             let smallest = SIZES.last().copied().unwrap_or(NOTE);
-            Layout::with(table, smallest, NARROWEST)
+            Layout::with(table, smallest, NARROWEST, usual)
         });
         layout.shown = layout.shorten();
         layout
@@ -321,7 +347,7 @@ impl<'a> Layout<'a> {
     }
 
     /// Lays the table out with a font size. Names are shortened to no less than `narrow` em.
-    fn with(table: &'a Table, size: f32, narrow: f32) -> Layout<'a> {
+    fn with(table: &'a Table, size: f32, narrow: f32, usual: f32) -> Layout<'a> {
         let naturals = table.columns.iter().enumerate();
         let mut widths: Vec<f32> = naturals
             .map(|(number, column)| table.natural(number, column, size))
@@ -364,14 +390,14 @@ impl<'a> Layout<'a> {
                     .is_some_and(|c| c.fit == Fit::Shortened)
             })
             .collect();
-        let spare = (WIDTH - whole(&widths)) / shortened.len().max(1) as f32;
+        let spare = (usual - whole(&widths)) / shortened.len().max(1) as f32;
         for number in shortened {
             if let Some(width) = widths.get_mut(number) {
                 let least = width.min(size * narrow);
                 *width = (*width + spare).max(least);
             }
         }
-        let width = whole(&widths).max(WIDTH);
+        let width = whole(&widths).max(usual);
         let mut left = size * END;
         let columns = widths.iter().zip(gaps).map(|(&width, gap)| {
             let at = (left + gap).round();
@@ -384,7 +410,7 @@ impl<'a> Layout<'a> {
             columns: columns.collect(),
             shown: Vec::new(),
             // Rounding must not make a table that fits wider.
-            width: if width < WIDTH + 0.5 { WIDTH } else { width },
+            width: if width < usual + 0.5 { usual } else { width },
         }
     }
 

@@ -24,7 +24,7 @@
 //! - **Games**: `game` for any of them, `games` with one file per game, `rules_pages` for what `/rules` says.
 //! - **Pictures and tables**: [`alt`] describes pictures, `rows` is the part of it that most games share, `table` has
 //!   standings and statistics, `drawn_standings` the words of standings that are drawn, `drawn_results` those of
-//!   ratings and results.
+//!   ratings and results, `columns` what the heads of tables on pages mean; `listed_matches` has the lines of lists of matches there.
 //! - **Times**: `times` for lengths, clocks and time zones, `dates` for days and moments.
 //!
 //! # How a sentence travels
@@ -62,6 +62,7 @@ pub mod buttons;
 pub mod challenges;
 pub mod chances;
 pub mod clicks;
+pub mod columns;
 
 pub mod current_matches;
 pub mod dates;
@@ -77,6 +78,7 @@ pub mod help;
 pub mod hints;
 pub mod how_to_play;
 pub mod leave;
+pub mod listed_matches;
 pub mod log;
 pub mod machine;
 pub mod my_matches;

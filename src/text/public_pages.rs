@@ -1,13 +1,11 @@
 //! What public pages say.
 
-use jiff::tz::TimeZone;
-
 use crate::players::{self, Players};
 use crate::rich::Text;
-use crate::{dates, game, notices, results, sanitize, table, times, wording};
+use crate::{game, notices, results, sanitize, table, times, wording};
 use play::tournament::TournamentId;
-use play::{Limit, Match, MatchId, Person, Rating, Statistic, Tally, Time, Untrusted};
-use rules::{Game, Kind, Outcome, Side, Spec};
+use play::{Limit, Match, Person, Rating, Statistic, Tally, Untrusted};
+use rules::{Game, Kind, Outcome, Spec};
 
 /// Leads to the match's public page.
 pub const MATCH_PAGE: &str = "Match page";
@@ -107,54 +105,6 @@ pub fn head_to_head(players: &Players, tally: Tally) -> Text {
         .plain(format!(" won {lost}, {drawn} drawn."))
 }
 
-/// A finished match in a list.
-pub fn finished(
-    (id, spec): (MatchId, Spec),
-    players: &Players,
-    outcome: Outcome,
-    (turns, ended): (u32, Time),
-) -> Text {
-    let text = Text::of(format!("{id} "))
-        .strong(game::spec(spec))
-        .plain(": ");
-    let (first, verb) = match outcome.winner {
-        Some(side) => (side, " beat "),
-        None => (Side::Black, " against "),
-    };
-    let text = text
-        .text(players.named(first))
-        .plain(verb)
-        .text(players.named(first.other()));
-    let how = wording::by_reason(outcome.reason);
-    let text = match outcome.winner {
-        Some(_) => text.plain(how),
-        None if how.is_empty() => text.plain(", aborted"),
-        None => text.plain(format!(", drawn{how}")),
-    };
-    let text = match turns {
-        1 => text.plain(", 1 turn"),
-        many => text.plain(format!(", {many} turns")),
-    };
-    match dates::date(ended, &TimeZone::UTC) {
-        Some(day) => text.plain(format!(", {day}")),
-        None => text,
-    }
-}
-
-/// A running match in a list.
-pub fn running(present: &Match, players: &Players) -> Text {
-    Text::of(format!("{} ", present.id))
-        .strong(game::spec(present.terms.spec))
-        .plain(": ")
-        .text(players.named(Side::Black))
-        .plain(" against ")
-        .text(players.named(Side::White))
-        .plain(match present.ply() {
-            1 => ", 1 turn so far".to_owned(),
-            many => format!(", {many} turns so far"),
-        })
-}
-
 /// The name of a server's page.
 pub fn server_title(game: Kind) -> String {
     format!("{}: standings and matches", game.title())
@@ -185,9 +135,58 @@ pub fn player_title(person: &Person) -> String {
 
 /// What a player's page is about.
 pub fn about_player() -> Text {
-    Text::of(
-        "Ratings (Glicko-2: rating ± deviation), results by game and side, and finished matches.",
-    )
+    Text::of("Ratings (Glicko-2: rating ± deviation), results by game and side, and matches.")
+}
+
+/// The page of a player who has played nothing yet that it could show, or nothing of one game.
+pub fn nothing_played(person: &Person, game: Option<Kind>) -> Text {
+    let what = match game {
+        Some(game) => format!(" hasn't played {} in public yet.", game.title()),
+        None => " hasn't played in public yet.".to_owned(),
+    };
+    Text::default()
+        .person(person)
+        .plain(what)
+        .then(Text::of("Ratings, results and matches will show up here."))
+}
+
+/// The link to all games on the page of a player that shows one of them.
+pub const ALL_GAMES: &str = "All games";
+
+/// The page of a player, shortened to one game: `alice: Onyx`.
+pub fn player_in(person: &Person, game: Kind) -> String {
+    format!("{}: {}", player_title(person), game.title())
+}
+
+/// The players of a tournament that hasn't started.
+pub const JOINED_TITLE: &str = "Players so far";
+
+/// What stands above the names of players.
+pub const PLAYER: &str = "player";
+
+/// What the picture of a link to a player's page shows: ratings such as `Onyx 1662 ± 62`, and the curve of one.
+pub fn player_card(person: &Person, ratings: &[[String; 2]], curve: Option<Kind>) -> String {
+    let name = player_title(person);
+    if ratings.is_empty() {
+        return format!("{name}, no ratings yet.");
+    }
+    let ratings: Vec<String> = ratings.iter().map(|one| one.join(" ")).collect();
+    let curve = curve.map_or(String::new(), |game| {
+        format!(" With the curve of the {} rating.", game.title())
+    });
+    format!("{name}: {}.{curve}", ratings.join(", "))
+}
+
+/// All results of a player: `14 matches: 8 won, 1 drawn, 5 lost`.
+pub fn tally(all: &[Statistic]) -> String {
+    let sum = |of: fn(&Tally) -> u32| all.iter().map(|one| u64::from(of(&one.tally))).sum();
+    let counts: [u64; 3] = [sum(|of| of.won), sum(|of| of.drawn), sum(|of| of.lost)];
+    let [won, drawn, lost] = counts;
+    match counts.iter().sum() {
+        0 => "No matches in public yet".to_owned(),
+        1 => format!("1 match: {won} won, {drawn} drawn, {lost} lost"),
+        many => format!("{many} matches: {won} won, {drawn} drawn, {lost} lost"),
+    }
 }
 
 /// What stands above the columns of a player's results.
@@ -255,7 +254,7 @@ mod tests {
     use super::*;
     use crate::samples::{MIDNIGHT, alice, bob, lines, onyx, players, running};
     use play::HardEnd;
-    use rules::Reason;
+    use rules::{Reason, Side};
 
     fn ended(winner: Option<Side>, reason: Reason) -> Outcome {
         Outcome { winner, reason }
@@ -301,27 +300,6 @@ mod tests {
         .assert_eq(&lines([
             caption(&Game::start(onyx()), &players(), 2),
             caption(&running("f6").game, &players(), 2),
-        ]));
-    }
-
-    #[test]
-    fn a_finished_match_is_a_line() {
-        let of = |winner, reason, turns| {
-            let id = (MatchId(7), onyx());
-            finished(id, &players(), ended(winner, reason), (turns, MIDNIGHT))
-        };
-        expect![[r#"
-            #7 Onyx, 6×6, standard setup: @bob (White) beat @alice (Black) by connection, 40 turns, 25 Nov 2026
-            #7 Onyx, 6×6, standard setup: @alice (Black) beat @bob (White) on time, 1 turn, 25 Nov 2026
-            #7 Onyx, 6×6, standard setup: @alice (Black) against @bob (White), drawn by agreement, 12 turns, 25 Nov 2026
-            #7 Onyx, 6×6, standard setup: @alice (Black) against @bob (White), aborted, 0 turns, 25 Nov 2026
-            #3 Onyx, 6×6, standard setup: @alice (Black) against @bob (White), 1 turn so far
-        "#]].assert_eq(&lines([
-            of(Some(Side::White), Reason::Connection, 40),
-            of(Some(Side::Black), Reason::Timeout, 1),
-            of(None, Reason::Agreement, 12),
-            of(None, Reason::Aborted, 0),
-            super::running(&running("f6"), &players()),
         ]));
     }
 

@@ -100,8 +100,11 @@ async fn first_match(chat: &Chat, server: &str) -> Result<String> {
         let kind = stonepost::chat::PageKind::Server;
         let page = chat.list_page(kind, address, &query).await?;
         let page = page.ok_or("the server has no page")?;
-        if let Some(listed) = page.lists.iter().flat_map(|(_, list)| list).next() {
-            return Ok(listed.path.clone());
+        let listed = page.lists.iter().flat_map(|(_, list)| list);
+        // The match comes first in its line.
+        let mut paths = listed.filter_map(|one| one.line.first()?.path.clone());
+        if let Some(path) = paths.next() {
+            return Ok(path);
         }
     }
     Err("a server without matches".into())

@@ -6,6 +6,7 @@ use store::StoreError;
 use text::rich::Text;
 
 pub use rules::{Kind, Side};
+pub use text::columns::Head;
 
 /// The page of a match after some of its turns.
 #[derive(Debug, Clone, PartialEq)]
@@ -139,32 +140,60 @@ pub struct TurnOnPage {
     pub said: Option<String>,
 }
 
-/// A table, as it's drawn in the chat.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// A part of a line or of a cell.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Part {
+    /// What it says.
+    pub text: String,
+    /// The path that it leads to, if it leads anywhere.
+    pub path: Option<String>,
+}
+
+impl From<String> for Part {
+    fn from(text: String) -> Part {
+        Part { text, path: None }
+    }
+}
+
+/// A table.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TableOnPage {
     /// What it shows.
     pub title: String,
     /// More about it.
     pub note: String,
     /// What stands above the columns.
-    pub heads: Vec<String>,
-    /// The rows below.
-    pub rows: Vec<Vec<String>>,
+    pub heads: Vec<Head>,
+    /// The rows below: for each column a cell, which may have several parts.
+    pub rows: Vec<Vec<Vec<Part>>>,
+    /// What the abbreviations in it mean; may be empty.
+    pub key: String,
 }
 
 /// A match in a list.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ListedMatch {
-    /// The path of its page.
+    /// Who plays what, and how it stands or ended, with links to the match and its players.
+    pub line: Vec<Part>,
+}
+
+/// A picture on a page.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FigureOnPage {
+    /// Its path with a query.
     pub path: String,
-    /// Who played what, and how it ended.
-    pub line: Text,
+    /// The same for whoever reads pages that are dark.
+    pub dark: Option<String>,
+    /// What it shows, in words.
+    pub alt: String,
+    /// Its size in pixels.
+    pub size: (u32, u32),
 }
 
 /// A page with tables and lists: a server's, a tournament's or a player's.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct ListPage {
-    /// Its path, without a query.
+    /// Its path; a tournament's with a query.
     pub path: String,
     /// The name of the page.
     pub title: String,
@@ -176,12 +205,16 @@ pub struct ListPage {
     pub games: Vec<Kind>,
     /// The tables.
     pub tables: Vec<TableOnPage>,
+    /// The pictures.
+    pub figures: Vec<FigureOnPage>,
     /// The lists of matches with their headings.
     pub lists: Vec<(String, Vec<ListedMatch>)>,
     /// The path of the page with older matches.
     pub older: Option<String>,
     /// The path of the page with the next players.
     pub more: Option<String>,
+    /// The path of the picture that links to it are shown with, and what that shows.
+    pub card: Option<(String, String)>,
 }
 
 /// How to draw a board.
@@ -208,7 +241,8 @@ pub enum NoFile {
     Store(#[from] StoreError),
 }
 
-/// A picture or another file of a match's page.
+/// A picture or another file of a page. Those of players have a chart, the curve of a rating, and like those of servers a card;
+/// the rest belongs to matches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PageFile {
     /// The board as SVG.
@@ -219,7 +253,7 @@ pub enum PageFile {
     Gif,
     /// The record.
     Record,
-    /// The chart of the analysis.
+    /// The chart of the analysis, or of a rating.
     Chart,
     /// The picture that links to the page are shown with.
     Card,

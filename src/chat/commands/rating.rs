@@ -4,15 +4,13 @@ use crate::api::event::Author;
 use crate::api::message::Message;
 use crate::commands::command::{Command, Stop};
 use crate::service::request::Request;
-use crate::service::{people, pictures};
+use crate::service::{people, pictures, rating_curve};
 use crate::syntax::arguments;
-use play::clock::DAY;
-use play::rating::{BAND, PROVISIONAL, Rating, expected};
-use play::{Machine, MatchId, PersonId, RatingHistory, ServerId, Time};
-use render::{Axis, Curve, Step};
+use play::rating::{Rating, expected};
+use play::{Machine, MatchId, PersonId, ServerId};
 use rules::Kind;
 use store::{FinishedMatch, PersonRating, StoreError};
-use text::drawn_results::{self, DrawnRating};
+use text::drawn_results;
 use text::machine;
 use text::results::{self, LastMatch};
 use text::rich::Text;
@@ -137,36 +135,9 @@ async fn draw_into(
         return Ok(false);
     };
     let alt = drawn.alt.clone();
-    let curve = move || curve(drawn, &history, now).scene();
+    let curve = move || rating_curve::curve(drawn, &history, now).scene();
     let drawn = pictures::chart(ctx, "rating.png", curve, alt).await;
     Ok(pictures::add(message, drawn, None, "a rating"))
-}
-
-/// Returns the curve of a rating, in days since the start of its axis.
-fn curve(drawn: DrawnRating, history: &RatingHistory, (rating, now): (Rating, Time)) -> Curve {
-    let days = |at: Time| (at.0.saturating_sub(drawn.from.0) as f64 / DAY as f64) as f32;
-    let step = |at, value, before: f64, after: f64| Step {
-        at: days(at),
-        value: value as f32,
-        before: (BAND * before) as f32,
-        after: (BAND * after) as f32,
-    };
-    let matches = history.matches().iter();
-    let matches = matches.map(|one| step(one.at, one.value, one.before, one.deviation));
-    let last = step(now, rating.value, rating.deviation, rating.deviation);
-    let marks = drawn.marks.iter();
-    Curve {
-        x: Axis {
-            from: 0.0,
-            to: days(drawn.to),
-            ticks: marks.map(|(at, text)| (days(*at), text.clone())).collect(),
-        },
-        steps: matches.chain([last]).collect(),
-        firm: (BAND * PROVISIONAL) as f32,
-        legend: drawn.legend.map(str::to_owned),
-        title: drawn.title,
-        note: drawn.note,
-    }
 }
 
 /// Returns what the last match did to a rating, with the numbers.

@@ -9,13 +9,12 @@ use crate::commands::presses::Buttons;
 use crate::core::context::Context;
 use crate::service::pictured::Pictured;
 use crate::service::request::Request;
-use crate::service::{people, pictures, public_pages};
+use crate::service::{drawn_tables, people, pictures, public_pages};
 use crate::syntax::arguments;
 use play::{PersonId, ServerId, StandingsLine, Time};
-use render::{Cell, Column, Row, Table};
 use rules::Kind;
 use store::{self, Page, Period, StoreError};
-use text::drawn_standings::{self, DrawnRow, DrawnStandings};
+use text::drawn_standings::{self, DrawnStandings};
 use text::places;
 use text::standings::{
     self as standings_text, ACTIVE_PLAYERS, ALL_SERVERS, EVERYONE, MY_RANK, MY_RANK_AND_PAGES, Own,
@@ -192,30 +191,9 @@ pub(crate) async fn draw_into(ctx: &Context, message: &mut Message, drawn: Optio
     let Some(drawn) = drawn else {
         return;
     };
-    let columns = [
-        Column::numbers,
-        Column::names,
-        Column::numbers,
-        Column::words,
-        Column::numbers,
-        Column::numbers,
-        Column::numbers,
-    ];
-    let row = |row: DrawnRow| Row {
-        cells: row.cells.into_iter().map(Cell::from).collect(),
-        own: row.own,
-        above: row.above,
-    };
-    let heads = columns.into_iter().zip(drawn.heads);
-    let table = Table {
-        title: drawn.title,
-        title_end: String::new(),
-        note: drawn.note,
-        columns: heads.map(|(column, head)| column(head)).collect(),
-        rows: drawn.rows.into_iter().map(row).collect(),
-    };
-    let scene = move || table.scene();
-    match pictures::chart(ctx, "standings.png", scene, drawn.alt).await {
+    let alt = drawn.alt.clone();
+    let scene = move || drawn_tables::standings(drawn).scene();
+    match pictures::chart(ctx, "standings.png", scene, alt).await {
         Ok(file) => message.files.push(file),
         Err(error) => tracing::error!(%error, "can't draw the standings"),
     }

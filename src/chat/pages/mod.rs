@@ -4,19 +4,27 @@
 //! that in the statement that looks something up, so that nothing can be told from how long it takes. Here, the pages are
 //! put together from the same parts as messages; the adapter gives them a form.
 //!
+//! Public pages are `matches` with its `files`; `servers` with its tournaments in `cups`, and `players`, with their pictures in
+//! `list_files`, made of `tables` and `lists` whose cells lead on by `links`.
+//!
 //! `play`, `turn`, `tried`, `talk` and `over` are the page to play on (`visit` finds whose), which only a match's players see; `mine` lists their matches, and `games` has the
 //! games and their rules.
 //!
 //! It may use `service` and everything below it; only [`Chat`](crate::Chat) uses it.
 
+mod cups;
 pub(crate) mod files;
 pub(crate) mod games;
+mod links;
+pub(crate) mod list_files;
+mod lists;
 pub(crate) mod matches;
 pub(crate) mod mine;
 pub(crate) mod over;
 pub(crate) mod play;
 pub(crate) mod players;
 pub(crate) mod servers;
+mod tables;
 pub(crate) mod talk;
 pub(crate) mod tried;
 mod turn;

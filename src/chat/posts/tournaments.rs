@@ -8,16 +8,16 @@ use crate::api::tournament_id::{TournamentAction, TournamentButton};
 use crate::core::context::Context;
 use crate::posts::notices;
 use crate::service::pictured::Pictured;
-use crate::service::{match_list, pictures, public_pages, tournaments};
+use crate::service::{drawn_tables, match_list, pictures, public_pages, tournaments};
 use play::tournament::{
     self, Event, EventKind, Format, Pairing, PostKind, Ranking, Stage, Tournament, TournamentId,
 };
 use play::{PersonId, Time};
-use render::{self, Column, CrossRow, CrossTable, Row};
+use render::{self, CrossRow, CrossTable};
 use store::{Place, StoreError};
 use text::buttons;
 use text::rich::Text;
-use text::tournaments::drawn::{self, ColumnKind, DrawnCross, DrawnTournament};
+use text::tournaments::drawn::{self, DrawnCross, DrawnTournament};
 use text::tournaments::list::{self, Listed};
 use text::tournaments::{
     CROSS_TABLE, JOIN, LEAVE, LOG, People, RULES, TABLE, arguments, log, notices as words, posts,
@@ -340,25 +340,9 @@ pub(crate) async fn draw_into(ctx: &Context, message: &mut Message, drawn: Vec<D
     }
 }
 
-fn scores(drawn: DrawnTournament) -> (render::Table, String) {
-    let columns = drawn.columns.into_iter().map(|column| match column.kind {
-        ColumnKind::Numbers => Column::numbers(column.head),
-        ColumnKind::Names => Column::names(column.head),
-        ColumnKind::Words => Column::words(column.head),
-    });
-    let rows = drawn.rows.into_iter().map(|row| Row {
-        cells: row.cells.into_iter().map(render::Cell::from).collect(),
-        own: row.own,
-        above: None,
-    });
-    let table = render::Table {
-        title: drawn.title,
-        title_end: drawn.title_end,
-        note: drawn.note,
-        columns: columns.collect(),
-        rows: rows.collect(),
-    };
-    (table, drawn.alt)
+fn scores(mut drawn: DrawnTournament) -> (render::Table, String) {
+    let alt = std::mem::take(&mut drawn.alt);
+    (drawn_tables::tournament(drawn), alt)
 }
 
 fn cross_table(drawn: DrawnCross) -> (render::Table, String) {

@@ -7,7 +7,7 @@
 //!   wasn't done, [`freeze`] contains failures, [`thaw`] undoes a freeze, and [`lost_places`] stops and continues
 //!   matches with their place.
 //! - **Time**: [`settled`] has lost time given back first.
-//! - **Boards and lists**: [`pictures`], [`board_view`], [`legal_turns`], [`board_way`], [`match_list`], [`links`] and [`rules_pages`].
+//! - **Boards and lists**: [`pictures`], [`drawn_tables`], [`rating_curve`], [`board_view`], [`legal_turns`], [`board_way`], [`match_list`], [`links`] and [`rules_pages`].
 //! - **Seeks**: [`seeks`] has them as they are now.
 //! - **People**: [`conversations`] finds the direct conversation with somebody, [`bans`] knows who can't take part, and
 //!   [`forget`] ends what is open of those, and of whoever is forgotten. [`sessions`] knows who is signed in on the pages,
@@ -45,6 +45,7 @@ pub(crate) mod board_way;
 pub(crate) mod browser;
 pub(crate) mod conversations;
 pub(crate) mod decide;
+pub(crate) mod drawn_tables;
 pub(crate) mod find;
 pub(crate) mod forget;
 pub(crate) mod freeze;
@@ -58,6 +59,7 @@ pub(crate) mod people;
 pub(crate) mod pictured;
 pub(crate) mod pictures;
 pub(crate) mod public_pages;
+pub(crate) mod rating_curve;
 pub(crate) mod records;
 pub(crate) mod refusal;
 pub(crate) mod request;

@@ -127,14 +127,3 @@ pub(crate) async fn player_path(
     let path = addresses(ctx).await?.path(PageKind::Player, person.0);
     Ok(Some(path))
 }
-
-/// Returns which of these people want to appear nowhere.
-pub(crate) async fn hidden(
-    ctx: &Context,
-    people: Vec<PersonId>,
-) -> Result<Vec<PersonId>, StoreError> {
-    let on_pages = ctx.store.on_pages(people.clone()).await?;
-    let all = people.into_iter().zip(on_pages);
-    let hidden = all.filter(|(_, on_pages)| *on_pages == OnPages::Hidden);
-    Ok(hidden.map(|(person, _)| person).collect())
-}

@@ -221,7 +221,7 @@ fn params<'a>(values: &'a [Value<'a>]) -> Vec<&'a (dyn ToSql + Sync)> {
 /// - Parameters are `$1` instead of `?1`.
 /// - SQLite takes the tables of a CROSS JOIN in their order, and allows a condition; PostgreSQL finds the order itself.
 /// - INDEXED BY is a demand that only SQLite knows.
-/// - A list of words is a JSON array.
+/// - A list of words or numbers is a JSON array.
 fn dialect(sql: &str) -> String {
     let mut parts = sql.split(" INDEXED BY ");
     let mut free = parts.next().unwrap_or_default().to_owned();
@@ -231,8 +231,8 @@ fn dialect(sql: &str) -> String {
     }
     free.replace("CROSS JOIN", "JOIN")
         .replace(
-            "SELECT value FROM json_each(?1)",
-            "SELECT jsonb_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSONB))",
+            " FROM json_each(?1)",
+            " FROM jsonb_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSONB))",
         )
         .replace('?', "$")
 }
@@ -298,7 +298,7 @@ mod tests {
                 "SELECT a FROM b INDEXED BY d CROSS JOIN c ON c.d = b.d WHERE e = ?2 AND f IN (SELECT value FROM json_each(?1))"
             ),
             "SELECT a FROM b JOIN c ON c.d = b.d WHERE e = $2 AND f IN \
-             (SELECT jsonb_array_elements_text(CAST(CAST($1 AS TEXT) AS JSONB)))"
+             (SELECT value FROM jsonb_array_elements_text(CAST(CAST($1 AS TEXT) AS JSONB)))"
         );
     }
 }

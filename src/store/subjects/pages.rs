@@ -1,5 +1,7 @@
 //! What public pages may show: only what a server has opted in to, and nobody who doesn't want to appear.
 
+use std::collections::{HashMap, HashSet};
+
 use crate::core::Store;
 use crate::sql::{self, Connection, Params, Row, columns};
 use crate::values::error::StoreError;
@@ -61,22 +63,81 @@ pub(super) const PUBLIC: &str = "m.direct = 0 AND m.frozen_at IS NULL
      AND EXISTS (SELECT 1 FROM servers s WHERE s.id = r.server_id AND s.pages = 1)
      AND NOT EXISTS (SELECT 1 FROM preferences f WHERE f.pages = 'hidden' AND f.person_id = r.opponent_id)";
 
+/// The condition for a match `m`, played in a place `p` of a server `s`, to have a page.
+const HAS_PAGE: &str = "m.stage IN ('running', 'ended') AND m.direct = 0 AND m.frozen_at IS NULL
+     AND (p.parent IS NULL OR p.public = 1) AND s.pages = 1
+     AND NOT EXISTS (SELECT 1 FROM preferences f
+                     WHERE f.pages = 'hidden' AND f.person_id IN (m.black_id, m.white_id))";
+
 impl Store {
     /// Returns what there is to know about a match before its page is made; `None` if it has no page: there's no such
     /// match, it hasn't begun, it's frozen, played by direct messages or in a thread that may be private, its server has no pages, or one of its players
     /// doesn't want to appear. Each of these takes the same one statement.
     pub async fn public_match(&self, id: MatchId) -> Result<Option<PublicMatch>, StoreError> {
-        let sql = "SELECT m.version, p.server_id FROM matches m
-                   JOIN places p ON p.id = m.place_id JOIN servers s ON s.id = p.server_id
-                   WHERE m.id = ?1 AND m.stage IN ('running', 'ended') AND m.direct = 0 AND m.frozen_at IS NULL
-                     AND (p.parent IS NULL OR p.public = 1) AND s.pages = 1
-                     AND NOT EXISTS (SELECT 1 FROM preferences f
-                                     WHERE f.pages = 'hidden' AND f.person_id IN (m.black_id, m.white_id))";
-        self.first(sql, [id], |row| {
-            Ok(PublicMatch {
-                version: row.get(0)?,
-                server: row.get(1)?,
-            })
+        let sql = format!(
+            "SELECT m.version, p.server_id FROM matches m
+             JOIN places p ON p.id = m.place_id JOIN servers s ON s.id = p.server_id WHERE m.id = ?1 AND {HAS_PAGE}"
+        );
+        self.read(move |c| {
+            Ok(c.first(&sql, [id], |row| {
+                Ok(PublicMatch {
+                    version: row.get(0)?,
+                    server: row.get(1)?,
+                })
+            })?)
+        })
+        .await
+    }
+
+    /// Returns those of `matches` that have pages, as [`Store::public_match`].
+    pub async fn public_among(
+        &self,
+        matches: Vec<MatchId>,
+    ) -> Result<HashSet<MatchId>, StoreError> {
+        let numbers: Vec<i64> = matches.iter().map(|id| id.0).collect();
+        self.read(move |c| {
+            let sql = format!(
+                "SELECT m.id FROM matches m CROSS JOIN places p ON p.id = m.place_id
+                 CROSS JOIN servers s ON s.id = p.server_id
+                 WHERE m.id IN (SELECT CAST(value AS BIGINT) FROM json_each(?1)) AND {HAS_PAGE}"
+            );
+            let found: Vec<MatchId> = c.all(&sql, [list(&numbers)], columns)?;
+            Ok(found.into_iter().collect())
+        })
+        .await
+    }
+
+    /// Returns up to `limit` running matches of a server that have pages, oldest first.
+    pub async fn public_running_in(
+        &self,
+        server: ServerId,
+        limit: u32,
+    ) -> Result<Vec<MatchId>, StoreError> {
+        self.read(move |c| {
+            let sql = format!(
+                "SELECT m.id FROM servers s CROSS JOIN places p ON p.server_id = s.id
+                 CROSS JOIN matches m ON m.place_id = p.id
+                 WHERE s.id = ?1 AND m.stage = 'running' AND {HAS_PAGE} ORDER BY m.id LIMIT ?2"
+            );
+            Ok(c.all(&sql, (server, limit), columns)?)
+        })
+        .await
+    }
+
+    /// Returns up to `limit` running matches of a person that have pages, newest first.
+    pub async fn public_running_of(
+        &self,
+        person: PersonId,
+        limit: u32,
+    ) -> Result<Vec<MatchId>, StoreError> {
+        self.read(move |c| {
+            let sql = format!(
+                "SELECT m.id FROM (SELECT id FROM matches WHERE black_id = ?1 AND stage = 'running'
+                                   UNION SELECT id FROM matches WHERE white_id = ?1 AND stage = 'running') seats
+                 CROSS JOIN matches m ON m.id = seats.id CROSS JOIN places p ON p.id = m.place_id
+                 CROSS JOIN servers s ON s.id = p.server_id WHERE {HAS_PAGE} ORDER BY m.id DESC LIMIT ?2"
+            );
+            Ok(c.all(&sql, (person, limit), columns)?)
         })
         .await
     }
@@ -89,15 +150,17 @@ impl Store {
 
     /// Returns where each of `people` appears, in their order.
     pub async fn on_pages(&self, people: Vec<PersonId>) -> Result<Vec<OnPages>, StoreError> {
+        let numbers: Vec<i64> = people.iter().map(|person| person.0).collect();
         self.read(move |c| {
-            let sql = "SELECT pages FROM preferences WHERE person_id = ?1";
-            let mut all = Vec::with_capacity(people.len());
-            for person in &people {
-                let word: Option<String> = c.first(sql, [*person], columns)?;
-                let known = word.map(|word| OnPages::from_id(&word).unwrap_or(OnPages::Hidden));
-                all.push(known.unwrap_or_default());
-            }
-            Ok(all)
+            let sql = "SELECT person_id, pages FROM preferences
+                       WHERE person_id IN (SELECT CAST(value AS BIGINT) FROM json_each(?1))";
+            let words: Vec<(PersonId, String)> = c.all(sql, [list(&numbers)], columns)?;
+            let known = |(person, word): (PersonId, String)| {
+                (person, OnPages::from_id(&word).unwrap_or(OnPages::Hidden))
+            };
+            let known: HashMap<PersonId, OnPages> = words.into_iter().map(known).collect();
+            let on_pages = |person| known.get(person).copied().unwrap_or_default();
+            Ok(people.iter().map(on_pages).collect())
         })
         .await
     }
@@ -131,17 +194,19 @@ impl Store {
     pub async fn public_history_of(
         &self,
         person: PersonId,
+        game: Option<Kind>,
         before: Option<Before>,
         limit: u32,
     ) -> Result<Vec<PublicResult>, StoreError> {
         self.read(move |c| {
             let sql = format!(
                 "SELECT {RESULT} FROM results r JOIN matches m ON m.id = r.match_id
-                 WHERE r.person_id = ?1 AND r.ended_at <= ?2 AND (r.ended_at, r.match_id) < (?2, ?3) AND {PUBLIC}
-                 ORDER BY r.ended_at DESC, r.match_id DESC LIMIT ?4"
+                 WHERE r.person_id = ?1 AND r.ended_at <= ?2 AND (r.ended_at, r.match_id) < (?2, ?3)
+                   AND (CAST(?4 AS TEXT) IS NULL OR r.game = ?4) AND {PUBLIC}
+                 ORDER BY r.ended_at DESC, r.match_id DESC LIMIT ?5"
             );
             let (at, id) = begin(before);
-            Ok(results(c, &sql, (person, at, id, limit))?)
+            Ok(results(c, &sql, (person, at, id, game, limit))?)
         })
         .await
     }
@@ -167,6 +232,11 @@ impl Store {
         })
         .await
     }
+}
+
+/// Returns numbers as a parameter that stands for all of them.
+fn list(numbers: &[i64]) -> String {
+    serde_json::Value::from(numbers).to_string()
 }
 
 /// Returns where a list begins, in the order of its index.

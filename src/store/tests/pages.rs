@@ -42,7 +42,7 @@ impl Fixture {
 
     /// The numbers of the finished matches on a person's page.
     async fn listed_of(&self, person: PersonId) -> Vec<i64> {
-        let all = self.store.public_history_of(person, None, 10).await;
+        let all = self.store.public_history_of(person, None, None, 10).await;
         all.unwrap().iter().map(|one| one.id.0).collect()
     }
 }
@@ -178,7 +178,7 @@ async fn lists_of_finished_matches_leave_out_whoever_is_hidden() {
     let rest = fixture.public_history(castle, None, before, 10).await;
     let rest: Vec<i64> = rest.unwrap().iter().map(|one| one.id.0).collect();
     assert_eq!(rest, [b, a]);
-    let rest = fixture.public_history_of(anna, before, 10).await;
+    let rest = fixture.public_history_of(anna, None, before, 10).await;
     let rest: Vec<i64> = rest.unwrap().iter().map(|one| one.id.0).collect();
     assert_eq!(rest, [c, a]);
     let onyx = fixture

@@ -102,6 +102,7 @@ fn statements() -> Vec<(String, String)> {
             ("{RESULT}", "r.match_id, r.game, m.size"),
             ("{TALLIES}", "r.game, r.side, count(*)"),
             ("{PUBLIC}", "m.direct = 0 AND m.frozen_at"),
+            ("{HAS_PAGE}", "m.stage IN ('running', 'ended')"),
             ("{TELLING}", "o.match_id = ?1 AND o.to_id IS NOT"),
         ] {
             if text.contains(gap) {

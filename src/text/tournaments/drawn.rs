@@ -8,10 +8,9 @@ use crate::rows::LIMIT;
 use crate::tournaments::rankings::{halves, over, quarters, rank};
 use crate::tournaments::{People, format, is_ladder, is_season, name, players};
 use crate::{game, sanitize};
-use play::PersonId;
-use play::Untrusted;
 use play::rating::Score;
 use play::tournament::{Cell, Format, Line, Pairing, Ranking, Sides, Stage, Tournament};
+use play::{MatchId, PersonId, Untrusted};
 use rules::Side;
 
 /// The columns that a name can take in the description of a picture.
@@ -115,6 +114,29 @@ pub fn ranking(
     called: Called<'_>,
     reader: Option<PersonId>,
 ) -> Vec<DrawnTournament> {
+    let parts = |columns| parts_of(ranking.lines.len(), columns);
+    in_parts(tournament, ranking, people, (called, reader), parts)
+}
+
+/// The same in one piece; `None` if nobody is in it.
+pub fn whole(
+    tournament: &Tournament,
+    ranking: &Ranking,
+    people: &People,
+    called: Called<'_>,
+) -> Option<DrawnTournament> {
+    let all = 0..ranking.lines.len();
+    let parts = |_| (!all.is_empty()).then_some(all).into_iter().collect();
+    in_parts(tournament, ranking, people, (called, None), parts).pop()
+}
+
+fn in_parts(
+    tournament: &Tournament,
+    ranking: &Ranking,
+    people: &People,
+    (called, reader): (Called<'_>, Option<PersonId>),
+    parts_of: impl FnOnce(usize) -> Vec<Range<usize>>,
+) -> Vec<DrawnTournament> {
     let title = sanitize::name(&tournament.name);
     let (title_end, note) = (title_end(tournament, ranking), note(tournament, ranking));
     let names = names(ranking, people, called, WIDEST_NAME);
@@ -134,7 +156,7 @@ pub fn ranking(
     };
     let by_rank = !matches!(tournament.settings.format, Format::Swiss { .. });
     let mut parts = Vec::new();
-    for part in parts_of(ranking.lines.len(), columns.len()) {
+    for part in parts_of(columns.len()) {
         let title_end = match part.len() == ranking.lines.len() {
             true => title_end.clone(),
             false => format!("{title_end}, places {} to {}", part.start + 1, part.end),
@@ -387,6 +409,12 @@ fn ranks_are_numbers(ranking: &Ranking) -> bool {
     lines.all(|(index, line)| line.rank == Some(index))
 }
 
+/// The match of somebody in a round, once it has a number.
+pub fn game_of_round(tournament: &Tournament, person: PersonId, round: u16) -> Option<MatchId> {
+    let mut all = tournament.pairings.iter();
+    all.find(|one| one.round == round && one.has(person))?.game
+}
+
 /// What somebody did in a round: `W7+` for a win with White against the player in place 7, `B3=` for a draw with Black,
 /// `B2-` for a loss, `W5` for a match that isn't over, `bye+` for a bye; empty for nothing.
 fn of_round(tournament: &Tournament, ranking: &Ranking, person: PersonId, round: u16) -> String {
@@ -423,15 +451,19 @@ fn of_round(tournament: &Tournament, ranking: &Ranking, person: PersonId, round:
 /// What somebody has scored against another one: `1`, `½` or `0`, twice in a double round robin, where `·` is for a match
 /// that isn't over; empty if none is.
 fn crossed(cells: &[Cell]) -> String {
-    let score = |cell: &Cell| match cell.score {
+    match cells.iter().all(|cell| cell.score.is_none()) {
+        true => String::new(),
+        false => cells.iter().map(mark).collect(),
+    }
+}
+
+/// What somebody has scored in one match: `1`, `½` or `0`, and `·` while it isn't over.
+pub fn mark(cell: &Cell) -> &'static str {
+    match cell.score {
         None => "·",
         Some(Score::Won) => "1",
         Some(Score::Drawn) => "½",
         Some(Score::Lost | Score::None) => "0",
-    };
-    match cells.iter().all(|cell| cell.score.is_none()) {
-        true => String::new(),
-        false => cells.iter().map(score).collect(),
     }
 }
 

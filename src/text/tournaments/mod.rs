@@ -4,7 +4,8 @@
 //!   read in them, `refused` why an action isn't possible, `list` which tournaments there are.
 //! - `posts` has what is posted while a tournament goes on, `notices` what is said to one person or below the board of
 //!   one match, `log` what happened.
-//! - `rankings` has rankings as tables of letters, `drawn` the words of tables that are drawn.
+//! - `rankings` has rankings as tables of letters, `drawn` the words of tables that are drawn, `pairings` who meets whom, on a
+//!   page.
 //!
 //! Posts and tables are made of the tournament as it is, so they can be made again whenever it changes. `room` is the
 //! most that a text can weigh ([`Text::weight`]); what has no room is counted.
@@ -16,6 +17,7 @@ pub mod drawn;
 pub mod list;
 pub mod log;
 pub mod notices;
+pub mod pairings;
 pub mod posts;
 pub mod rankings;
 pub mod refused;

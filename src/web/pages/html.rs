@@ -6,13 +6,14 @@ use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-use xxhash_rust::xxh3::Xxh3;
+use xxhash_rust::xxh3::{Xxh3, xxh3_64};
 
 use super::{ICON, SCRIPT, STYLE, versioned};
 use crate::rich::words;
 use chat::play_page::TriedTurn;
 use chat::public::{
-    Kind, ListPage, ListedMatch, MatchPage, PlayerOnPage, Side, TableOnPage, TriedAt, TurnOnPage,
+    FigureOnPage, Head as ColumnHead, Kind, ListPage, ListedMatch, MatchPage, Part, PlayerOnPage,
+    Side, TableOnPage, TriedAt, TurnOnPage,
 };
 use chat::{Chat, Span, Text};
 
@@ -440,11 +441,12 @@ fn rules_link(game: Kind) -> Markup {
 /// A page with tables and lists.
 pub(super) fn list(shown: &ListPage, base: &str) -> Markup {
     let about = words(&shown.about);
+    let card = shown.card.as_ref();
     let head = Head {
         title: &shown.title,
         about: &about,
         url: format!("{base}{}", shown.path),
-        card: None,
+        card: card.map(|(path, alt)| (format!("{base}{}", renewed(path, alt)), alt.as_str())),
         script: false,
     };
     let body = html! {
@@ -466,6 +468,7 @@ pub(super) fn list(shown: &ListPage, base: &str) -> Markup {
         main.wide #main {
             @for one in &shown.tables { (table(one)) }
             @if let Some(more) = &shown.more { p { a href=(more) { "More players" } } }
+            @for one in &shown.figures { (figure(one)) }
             @for (heading, matches) in &shown.lists { (matches_list(heading, matches)) }
             @if let Some(older) = &shown.older { p { a href=(older) { "Older matches" } } }
         }
@@ -481,12 +484,54 @@ fn table(one: &TableOnPage) -> Markup {
         section.table.many[one.heads.len() > MANY_COLUMNS] aria-label=(one.title) {
             table {
                 caption { strong { (one.title) } @if !one.note.is_empty() { ". " (one.note) } }
-                thead { tr { @for head in &one.heads { th scope="col" { (head) } } } }
+                thead { tr { @for head in &one.heads { th scope="col" { (column_head(head)) } } } }
                 tbody {
                     @for row in &one.rows {
-                        tr { @for (cell, head) in row.iter().zip(&one.heads) { td data-head=(head) { (cell) } } }
+                        tr { @for (cell, head) in row.iter().zip(&one.heads) { td data-head=(head.label) { (parts(cell)) } } }
                     }
                 }
+            }
+            @if !one.key.is_empty() { p.quiet { (one.key) } }
+        }
+    }
+}
+
+fn column_head(head: &ColumnHead) -> Markup {
+    html! {
+        @match head.means {
+            Some(means) => abbr title=(means) { (head.label) },
+            None => (head.label),
+        }
+    }
+}
+
+/// Parts of a line, which may lead somewhere.
+fn parts(all: &[Part]) -> Markup {
+    html! {
+        @for one in all {
+            @match &one.path {
+                Some(path) => a href=(path) { (one.text) },
+                None => (one.text),
+            }
+        }
+    }
+}
+
+/// The address of a picture, which changes with what it shows.
+fn renewed(path: &str, alt: &str) -> String {
+    let joint = if path.contains('?') { '&' } else { '?' };
+    format!("{path}{joint}v={:016x}", xxh3_64(alt.as_bytes()))
+}
+
+fn figure(one: &FigureOnPage) -> Markup {
+    let (width, height) = one.size;
+    html! {
+        figure.curve {
+            picture {
+                @if let Some(dark) = &one.dark {
+                    source media="(prefers-color-scheme: dark)" srcset=(renewed(dark, &one.alt));
+                }
+                img loading="lazy" src=(renewed(&one.path, &one.alt)) alt=(one.alt) width=(width) height=(height);
             }
         }
     }
@@ -496,9 +541,7 @@ fn matches_list(heading: &str, matches: &[ListedMatch]) -> Markup {
     html! {
         section {
             h2 { (heading) }
-            ul.matches {
-                @for one in matches { li { a href=(one.path) { (rich(&one.line)) } } }
-            }
+            ul.matches { @for one in matches { li { (parts(&one.line)) } } }
         }
     }
 }

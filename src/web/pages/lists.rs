@@ -1,4 +1,4 @@
-//! The pages of servers, tournaments and players.
+//! The pages of servers, tournaments and players, and their pictures.
 
 use axum::extract::rejection::{PathRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
@@ -6,9 +6,9 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::Deserialize;
 
-use super::{Pages, failed, html, tagged};
+use super::{Pages, failed, html, sent, tagged};
 use chat::PageKind;
-use chat::public::ListQuery;
+use chat::public::{ListQuery, NoFile, PageFile};
 
 /// What may follow the `?`.
 #[derive(Deserialize)]
@@ -17,6 +17,7 @@ pub(super) struct Asked {
     tournament: Option<i64>,
     page: Option<u32>,
     before: Option<String>,
+    theme: Option<String>,
 }
 
 impl Asked {
@@ -77,5 +78,61 @@ async fn list(pages: &Pages, kind: PageKind, typed: Typed, headers: &HeaderMap) 
         }
         Ok(None) => html::no_such_page(),
         Err(error) => failed(&error),
+    }
+}
+
+/// `GET /s/{address}/card.png`.
+pub(super) async fn server_card(
+    State(pages): State<Pages>,
+    address: Result<Path<String>, PathRejection>,
+    query: Result<Query<Asked>, QueryRejection>,
+    headers: HeaderMap,
+) -> Response {
+    let of = (PageKind::Server, PageFile::Card);
+    file(&pages, of, (address, query), &headers).await
+}
+
+/// `GET /p/{address}/card.png`.
+pub(super) async fn player_card(
+    State(pages): State<Pages>,
+    address: Result<Path<String>, PathRejection>,
+    query: Result<Query<Asked>, QueryRejection>,
+    headers: HeaderMap,
+) -> Response {
+    let of = (PageKind::Player, PageFile::Card);
+    file(&pages, of, (address, query), &headers).await
+}
+
+/// `GET /p/{address}/curve.svg`.
+pub(super) async fn curve(
+    State(pages): State<Pages>,
+    address: Result<Path<String>, PathRejection>,
+    query: Result<Query<Asked>, QueryRejection>,
+    headers: HeaderMap,
+) -> Response {
+    let of = (PageKind::Player, PageFile::Chart);
+    file(&pages, of, (address, query), &headers).await
+}
+
+async fn file(
+    pages: &Pages,
+    (kind, wanted): (PageKind, PageFile),
+    typed: Typed,
+    headers: &HeaderMap,
+) -> Response {
+    let (Ok(Path(address)), Ok(Query(mut asked))) = typed else {
+        return html::no_such_page();
+    };
+    let theme = asked.theme.take();
+    let Some(query) = asked.query() else {
+        return html::no_such_page();
+    };
+    let of = (kind, address.as_str());
+    let how = (&query, theme.as_deref());
+    match pages.chat.list_file(of, wanted, how).await {
+        Ok(Some(file)) => sent(headers, file),
+        Ok(None) => html::no_such_page(),
+        Err(NoFile::Busy) => html::busy(),
+        Err(NoFile::Store(error)) => failed(&error),
     }
 }

@@ -10,7 +10,9 @@
 //! | `GET /m/{address}/card.png` | the picture that links to the page are shown with |
 //! | `GET /m/{address}/live` | what happens from now on, as server-sent events (`live`) |
 //! | `GET /s/{address}?game=&page=&before=&tournament=` | a server's standings, matches and tournaments |
-//! | `GET /p/{address}?before=` | a player |
+//! | `GET /s/{address}/card.png?game=&page=&tournament=` | the picture that links to them are shown with |
+//! | `GET /p/{address}?game=&before=` | a player |
+//! | `GET /p/{address}/card.png?game=`, `curve.svg?game=&theme=` | the picture for links, and the curve of a rating |
 //! | `GET /in/{link}` | asks whether to sign in as the person whom the link was made for (`sign_in`) |
 //! | `POST /in/{link}` | signs in, and leads to a match or to all matches |
 //! | `GET /sign-in/{platform}?match=` | sends people to a platform, to sign in with their account there (`accounts`) |
@@ -157,7 +159,10 @@ fn router(pages: Pages, probe: Option<Arc<dyn Probe>>, body: Duration) -> Router
         .route("/m/{address}/live", get(live::live))
         .route("/m/{address}/{file}", get(matches::file))
         .route("/s/{address}", get(lists::server))
+        .route("/s/{address}/card.png", get(lists::server_card))
         .route("/p/{address}", get(lists::player))
+        .route("/p/{address}/card.png", get(lists::player_card))
+        .route("/p/{address}/curve.svg", get(lists::curve))
         .route("/in/{link}", get(sign_in::page).post(sign_in::sign_in))
         .route("/sign-in/{platform}", get(accounts::leave))
         .route("/sign-in/{platform}/back", get(accounts::return_))

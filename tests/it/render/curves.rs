@@ -39,7 +39,7 @@ fn step(at: f32, value: f32, before: f32, after: f32) -> Step {
 }
 
 /// What somebody becomes who plays now and then, rests for long, and comes back.
-fn some() -> Curve {
+pub(super) fn some() -> Curve {
     let mut half = 580.0_f32;
     let mut value = 1662.0;
     let mut steps = vec![step(0.0, value, 700.0, half)];

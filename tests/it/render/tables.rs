@@ -16,7 +16,7 @@ fn row(cells: &[&str]) -> Row {
     }
 }
 
-fn standings() -> Table {
+pub(super) fn standings() -> Table {
     let mut rows: Vec<Row> = [
         ["1", "Ольга Кузнецова", "1874", "±61", "52", "40-2-10", "+7"],
         ["2", "alice", "1801", "±58", "47", "31-1-15", "+2"],
@@ -71,7 +71,7 @@ fn standings() -> Table {
     }
 }
 
-fn swiss(players: usize, rounds: usize) -> Table {
+pub(super) fn swiss(players: usize, rounds: usize) -> Table {
     let mut columns = vec![Column::numbers("#"), Column::names("player")];
     columns.extend((1..=rounds).map(|round| Column::words(round.to_string())));
     columns.extend(["pts", "BH"].map(Column::numbers));
@@ -145,7 +145,7 @@ fn round_robin(players: usize) -> Table {
 }
 
 /// One of several divisions, with shared ranks, and players who are told apart by the ends of their names.
-fn division() -> Table {
+pub(super) fn division() -> Table {
     let name = "Wolfeschlegelsteinhausenbergerdorff";
     let names = [
         format!("{name} 1"),
@@ -235,7 +235,7 @@ fn long_name(dice: &mut Dice) -> String {
 const LARGEST_CHART: usize = 40 << 10;
 
 /// The largest tables that there are: the most rows and columns of each kind, with long names and numbers.
-fn largest() -> Vec<(&'static str, Table)> {
+pub(super) fn largest() -> Vec<(&'static str, Table)> {
     let mut dice = Dice::new(21);
     let mut named = |mut table: Table| {
         for row in &mut table.rows {
