@@ -33,6 +33,7 @@ mod faults;
 mod forged;
 mod frozen;
 mod leave;
+mod list_pages;
 pub(crate) mod machine;
 mod my_challenges;
 mod names;

@@ -40,28 +40,21 @@ pub(super) async fn finished(
     Ok(list)
 }
 
-/// Returns running matches as they're listed, those of one game alone unless it's `None`.
+/// Returns running matches as they're listed, each with its game.
 pub(super) async fn running(
     ctx: &Context,
     matches: Vec<MatchId>,
-    game: Option<Kind>,
-) -> Result<Vec<ListedMatch>, StoreError> {
+) -> Result<Vec<(Kind, ListedMatch)>, StoreError> {
     let mut all = Vec::new();
     for one in find::load_all(ctx, matches).await? {
-        let wanted = game.is_none_or(|game| game == one.terms.spec.kind);
-        all.extend(
-            one.stage
-                .seats()
-                .filter(|_| wanted)
-                .map(|seats| (one, seats)),
-        );
+        all.extend(one.stage.seats().map(|seats| (one, seats)));
     }
     let links = Links::of(ctx, all_of(all.iter().map(|(_, seats)| *seats)), []).await?;
     let mut list = Vec::new();
     for (one, seats) in all {
         let players = people::players(ctx, seats).await?;
         let line = listed_matches::running(&one, &players);
-        list.push(links.line(one.id, &players, line));
+        list.push((one.terms.spec.kind, links.line(one.id, &players, line)));
     }
     Ok(list)
 }

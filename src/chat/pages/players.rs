@@ -2,7 +2,7 @@
 
 use super::{lists, tables};
 use crate::api::page_address::PageKind;
-use crate::api::public::{FigureOnPage, ListPage, ListQuery, Part, TableOnPage};
+use crate::api::public::{FigureOnPage, ListPage, ListQuery, ListedMatch, Part, TableOnPage};
 use crate::core::context::Context;
 use crate::service::{pictured, public_pages, rating_curve};
 use crate::syntax::view;
@@ -26,6 +26,8 @@ struct Shown {
     ratings: Vec<PersonRating>,
     statistics: Vec<Statistic>,
 }
+
+type Running = Vec<(Kind, ListedMatch)>;
 
 impl Shown {
     /// Returns the player with this address, if they have a page and it has what is asked for.
@@ -71,10 +73,11 @@ impl Shown {
     }
 
     /// Returns the games of which there's something to see, in their order.
-    fn games(&self) -> Vec<Kind> {
+    fn games(&self, running: &Running) -> Vec<Kind> {
+        let running = running.iter().map(|(game, _)| *game);
         let rated = self.ratings.iter().map(|rating| rating.game);
         let played = self.statistics.iter().map(|of| of.game);
-        let known: Vec<Kind> = rated.chain(played).collect();
+        let known: Vec<Kind> = rated.chain(played).chain(running).collect();
         let all = Kind::ALL.iter().copied();
         all.filter(|game| known.contains(game)).collect()
     }
@@ -84,16 +87,15 @@ impl Shown {
     }
 
     /// Returns the links between the page with all games and those with one of them.
-    fn links(&self) -> Vec<(String, String, bool)> {
-        let games = self.games();
+    fn links(&self, games: &[Kind]) -> Vec<(String, String, bool)> {
         if games.len() < 2 && self.game.is_none() {
             return Vec::new();
         }
         let all = pages_text::ALL_GAMES.to_owned();
         let all = (self.path.clone(), all, self.game.is_none());
-        let links = games.into_iter().map(|game| {
-            let here = self.game == Some(game);
-            (self.of_game(game), game.title().to_owned(), here)
+        let links = games.iter().map(|game| {
+            let here = self.game == Some(*game);
+            (self.of_game(*game), game.title().to_owned(), here)
         });
         [all].into_iter().chain(links).collect()
     }
@@ -207,9 +209,15 @@ pub(crate) async fn page(
         None => store.public_running_of(id, lists::RUNNING).await?,
         Some(_) => Vec::new(),
     };
-    let running = lists::running(ctx, running, shown.game).await?;
+    let running = lists::running(ctx, running).await?;
+    let games = shown.games(&running);
+    let running = running.into_iter();
+    let running = running.filter(|(game, _)| shown.is_wanted(*game));
     let lists = [
-        (pages_text::RUNNING_TITLE, running),
+        (
+            pages_text::RUNNING_TITLE,
+            running.map(|(_, listed)| listed).collect(),
+        ),
         (pages_text::FINISHED_TITLE, finished),
     ];
     let lists: Vec<_> = lists
@@ -237,10 +245,10 @@ pub(crate) async fn page(
             true => pages_text::nothing_played(&shown.person, shown.game),
             false => pages_text::about_player(),
         },
-        links: shown.links(),
+        links: shown.links(&games),
         games: match shown.game {
             Some(game) => vec![game],
-            None => shown.games(),
+            None => games,
         },
         tables,
         figures: shown.figures(ctx, now).await?,

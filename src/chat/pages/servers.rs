@@ -113,10 +113,11 @@ async fn standings_page(
         true => store.public_running_in(server, lists::RUNNING).await?,
         false => Vec::new(),
     };
+    let running = lists::running(ctx, running).await?.into_iter();
     let lists = [
         (
             pages_text::RUNNING_TITLE,
-            lists::running(ctx, running, None).await?,
+            running.map(|(_, listed)| listed).collect(),
         ),
         (pages_text::FINISHED_TITLE, finished),
     ];

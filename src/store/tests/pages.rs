@@ -34,6 +34,24 @@ impl Fixture {
         ids
     }
 
+    /// Whether a running match between Anna and Ben has a page; all ways to ask give the same answer.
+    async fn is_shown(&self, server: ServerId, id: MatchId) -> bool {
+        let one = self.store.public_match(id).await.unwrap().is_some();
+        let among = self
+            .store
+            .public_among(vec![MatchId(99), id])
+            .await
+            .unwrap();
+        assert_eq!(among, one.then_some(id).into_iter().collect());
+        for person in [self.anna, self.ben] {
+            let of = self.store.public_running_of(person, 9).await.unwrap();
+            assert_eq!(of.contains(&id), one, "{person:?}");
+        }
+        let inside = self.store.public_running_in(server, 9).await.unwrap();
+        assert_eq!(inside.contains(&id), one);
+        one
+    }
+
     /// The numbers of the finished matches on a server's page.
     async fn listed(&self, server: ServerId) -> Vec<i64> {
         let all = self.store.public_history(server, None, None, 10).await;
@@ -82,6 +100,7 @@ async fn a_match_has_a_page_where_its_server_and_both_players_want_it() {
     let later = shown(id).await.unwrap();
     assert!(later.version > page.version, "{later:?} after {page:?}");
 
+    let is_shown = async || fixture.is_shown(castle, game.id).await;
     for person in [fixture.anna, fixture.ben] {
         for (on_pages, there) in [
             (OnPages::Hidden, false),
@@ -89,11 +108,11 @@ async fn a_match_has_a_page_where_its_server_and_both_players_want_it() {
             (OnPages::Matches, true),
         ] {
             fixture.appears(person, on_pages).await;
-            assert_eq!(shown(id).await.is_some(), there, "{on_pages:?}");
+            assert_eq!(is_shown().await, there, "{on_pages:?}");
         }
     }
     fixture.appears(fixture.eve, OnPages::Hidden).await;
-    assert!(shown(id).await.is_some(), "somebody else");
+    assert!(is_shown().await, "somebody else");
 
     for (column, hiding, showing) in [
         ("direct", "1", "0"),
@@ -105,9 +124,9 @@ async fn a_match_has_a_page_where_its_server_and_both_players_want_it() {
             fixture.connect().execute(&sql, [id]);
         };
         set(hiding);
-        assert_eq!(shown(id).await, None, "{column}");
+        assert!(!is_shown().await, "{column}");
         set(showing);
-        assert!(shown(id).await.is_some(), "{column}");
+        assert!(is_shown().await, "{column}");
     }
 }
 
@@ -126,6 +145,30 @@ async fn where_people_appear_comes_in_their_order() {
     ];
     assert_eq!(found, expected);
     assert_eq!(fixture.on_pages(Vec::new()).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn no_more_running_matches_are_listed_than_wanted() {
+    let fixture = Fixture::new().await;
+    let [(castle, hall), (_, attic)] = fixture.servers().await;
+    fixture.pages(castle, true).await;
+    let first = fixture.running(hall, dropper(), &["d4"], "one").await.id;
+    let elsewhere = fixture.running(attic, dropper(), &["d4"], "two").await.id;
+    let of = async |limit| {
+        fixture
+            .public_running_of(fixture.anna, limit)
+            .await
+            .unwrap()
+    };
+    assert_eq!(
+        of(9).await,
+        [first],
+        "not #{elsewhere}, whose server has no pages"
+    );
+    assert_eq!(of(0).await, []);
+    let inside = fixture.public_running_in(castle, 0).await;
+    assert_eq!(inside.unwrap(), []);
+    assert_eq!(fixture.public_among(Vec::new()).await.unwrap().len(), 0);
 }
 
 #[tokio::test]
@@ -178,6 +221,11 @@ async fn lists_of_finished_matches_leave_out_whoever_is_hidden() {
     let rest = fixture.public_history(castle, None, before, 10).await;
     let rest: Vec<i64> = rest.unwrap().iter().map(|one| one.id.0).collect();
     assert_eq!(rest, [b, a]);
+    for (game, expected) in [(Kind::Dropper, &[e, d, c, a][..]), (Kind::Onyx, &[])] {
+        let of = fixture.public_history_of(anna, Some(game), None, 10).await;
+        let of: Vec<i64> = of.unwrap().iter().map(|one| one.id.0).collect();
+        assert_eq!(of, expected, "{game:?}");
+    }
     let rest = fixture.public_history_of(anna, None, before, 10).await;
     let rest: Vec<i64> = rest.unwrap().iter().map(|one| one.id.0).collect();
     assert_eq!(rest, [c, a]);
@@ -283,6 +331,7 @@ async fn a_match_of_a_thread_has_a_page_if_everybody_sees_the_thread() {
             let page = store.public_match(id).await.unwrap();
             assert_eq!(page.is_some(), public);
         }
+        assert_eq!(fixture.is_shown(castle, game.id).await, public);
         assert_eq!(fixture.listed(castle).await, listed);
         assert_eq!(fixture.listed_of(fixture.anna).await, listed);
         let next = store.next_between(fixture.anna, fixture.ben, castle, before);

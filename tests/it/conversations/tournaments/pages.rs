@@ -94,3 +94,75 @@ async fn every_format_has_its_page() {
     }
     open.close().await;
 }
+
+/// The number of the match that a path leads to.
+fn number(path: &str) -> String {
+    let (_, address) = path.rsplit_once('/').unwrap();
+    address.split('-').next().unwrap().to_owned()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn results_lead_to_their_matches_and_names_to_their_players() {
+    for (format, per_match) in [("round-robin", 5), ("swiss rounds:2", 3)] {
+        let mut open = Open::new().await;
+        open.room.told("alice", "/settings pages:on").await;
+        let line = format!("name:Spring format:{format} game:onyx size:6 clock:none");
+        open.room.creates(&line).await;
+        let cup = format!("{}?tournament=1", open.server().await);
+        let empty = open.get(&cup).await;
+        open.card(&empty).await;
+        open.room.all_join(4).await;
+        let p01 = open.has_page("p01").await;
+        let waiting = open.get(&cup).await;
+        assert_eq!(waiting.links("p"), [("p01".to_owned(), p01.clone())]);
+        let joined = open.card(&waiting).await;
+        open.room.told("alice", "/tournament start").await;
+        open.room.settled().await;
+        let playing = open.get(&cup).await;
+        assert!(
+            playing
+                .links("m")
+                .iter()
+                .any(|(text, _)| text == "in progress")
+        );
+        let played = open.room.plays_all().await;
+        let page = open.get(&cup).await;
+        // Each match from both of its players, and once as a pairing. The names stand in all tables.
+        let games = page.links("m");
+        let mut counts = std::collections::BTreeMap::new();
+        for (_, path) in &games {
+            *counts.entry(number(path)).or_insert(0) += 1;
+        }
+        assert_eq!(counts.len(), played, "{format}: {games:?}");
+        assert!(
+            counts.values().all(|count| *count == 3),
+            "{format}: {games:?}"
+        );
+        let named = page.links("p");
+        assert!(
+            named
+                .iter()
+                .all(|(name, path)| name == "p01" && *path == p01)
+        );
+        assert_eq!(named.len(), per_match, "{format}");
+        let alt = page.meta("og:image:alt").unwrap();
+        assert!(alt.contains("1. p01") && alt.contains("p02"), "{alt}");
+        let card = open.card(&page).await;
+        assert!(card != joined);
+
+        open.room.told("p02", "/preferences pages:hidden").await;
+        let page = open.get(&cup).await;
+        assert!(!page.text().contains("p02"), "{}", page.words());
+        assert!(page.links("m").len() < games.len() && !page.links("m").is_empty());
+        for (_, path) in page.links("m") {
+            assert_eq!(open.get(&path).await.status, StatusCode::OK, "{path}");
+        }
+        assert!(open.card(&page).await != card);
+        for wrong in ["tournament=2", "tournament=-1", "tournament=x"] {
+            let path = cup.replace("?tournament=1", &format!("/card.png?{wrong}"));
+            let got = open.get(&path).await;
+            assert_eq!(got.status, StatusCode::NOT_FOUND, "{wrong}");
+        }
+        open.close().await;
+    }
+}
