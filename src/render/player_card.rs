@@ -1,4 +1,5 @@
-//! The preview of a link to a player: their name, their ratings, and the curve of one of them.
+//! The preview of a link to a player: their name, their ratings, and the curve of one of them. Like a [`Card`], it names somebody as
+//! far as the font has the letters.
 
 use std::sync::Arc;
 
@@ -81,5 +82,40 @@ impl PlayerCard {
             ground: Arc::new(ground),
             shapes,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn texts(card: &PlayerCard) -> Vec<String> {
+        let scene = card.scene();
+        let texts = scene.shapes.iter().filter_map(|shape| match shape {
+            Shape::Label { text, .. } => Some(text.clone()),
+            _ => None,
+        });
+        texts.collect()
+    }
+
+    #[test]
+    fn a_name_stands_above_as_many_lines_as_there_is_room_for() {
+        let line = |number: u8| (format!("game {number}"), number.to_string());
+        let mut card = PlayerCard {
+            name: "alice".to_owned(),
+            note: String::new(),
+            lines: (1..=2).map(line).collect(),
+            curve: None,
+        };
+        assert_eq!(texts(&card), ["alice", "game 1", "1", "game 2", "2"]);
+        card.lines = (1..=9).map(line).collect();
+        assert_eq!(texts(&card).len(), 1 + 2 * PlayerCard::MOST_LINES);
+        for shape in card.scene().all() {
+            let (_, low) = shape.bounds();
+            assert!(low.y <= Card::HEIGHT as f32, "{shape}");
+        }
+        card.lines.clear();
+        card.note = "No ratings yet".to_owned();
+        assert_eq!(texts(&card), ["alice", "No ratings yet"]);
     }
 }

@@ -354,6 +354,44 @@ mod tests {
         assert_eq!(about_doubt(&ratings[..1]), "");
     }
 
+    #[test]
+    fn a_player_is_told_by_ratings_and_results_or_that_there_are_none() {
+        let of = |side, won, lost| Statistic {
+            game: Kind::Onyx,
+            side,
+            tally: Tally {
+                won,
+                drawn: 0,
+                lost,
+            },
+            turns: 9,
+            timed: 0,
+            spent: 0,
+        };
+        let both = [of(Side::Black, 3, 1), of(Side::White, 1, 0)];
+        let rating = rating_in(Kind::Onyx, Rating::NEW);
+        expect![[r#"
+            5 matches: 4 won, 0 drawn, 1 lost
+            1 match: 1 won, 0 drawn, 0 lost
+            No matches in public yet
+            alice: Onyx 1500 ± 350?. With the curve of the Onyx rating.
+            alice, no ratings yet.
+            @alice hasn't played in public yet. Ratings, results and matches will show up here.
+            @alice hasn't played Onyx in public yet. Ratings, results and matches will show up here.
+            alice: Onyx
+        "#]]
+        .assert_eq(&lines([
+            tally(&both),
+            tally(&both[1..]),
+            tally(&[]),
+            player_card(&alice(), &[rating], Some(Kind::Onyx)),
+            player_card(&alice(), &[], None),
+            nothing_played(&alice(), None).to_string(),
+            nothing_played(&alice(), Some(Kind::Onyx)).to_string(),
+            player_in(&alice(), Kind::Onyx),
+        ]));
+    }
+
     /// Names are words of people: nothing in them moves other words.
     #[test]
     fn names_are_tame() {

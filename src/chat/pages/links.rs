@@ -27,7 +27,10 @@ impl<'a> Links<'a> {
     ) -> Result<Links<'a>, StoreError> {
         let people: HashSet<PersonId> = people.into_iter().collect();
         let people: Vec<PersonId> = people.into_iter().collect();
-        let on_pages = ctx.store.on_pages(people.clone()).await?;
+        let on_pages = match people.is_empty() {
+            true => Vec::new(),
+            false => ctx.store.on_pages(people.clone()).await?,
+        };
         let matches: Vec<MatchId> = matches.into_iter().collect();
         let matches = match matches.is_empty() {
             true => HashSet::new(),

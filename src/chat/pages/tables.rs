@@ -91,6 +91,7 @@ fn withdrawn(ranking: &Ranking) -> Option<Marks> {
 
 /// Returns the cross table of a division, or of all.
 pub(super) fn crossed(ranking: &Ranking, drawn: DrawnCross, links: &Links<'_>) -> TableOnPage {
+    let title = drawn.whole_title();
     let mut players = (1..).zip(&drawn.rows);
     let numbered = players.any(|(number, row): (usize, _)| row.rank != number.to_string());
     let numbers = (1..=drawn.rows.len()).map(|number| number.to_string());
@@ -121,7 +122,7 @@ pub(super) fn crossed(ranking: &Ranking, drawn: DrawnCross, links: &Links<'_>) -
     });
     let marks = [Some(Marks::Crossed), withdrawn(ranking)];
     TableOnPage {
-        title: drawn.title + &drawn.title_end,
+        title,
         note: drawn.note,
         key: columns::key(&heads, &marks.into_iter().flatten().collect::<Vec<_>>()),
         rows: rows.collect(),

@@ -42,7 +42,7 @@ fn a_short_table_has_large_letters_and_whole_names() {
         row(&["1", "alice", "1662"]),
         row(&["2", "bob", "1338"]),
     ]);
-    let layout = Layout::of(&table);
+    let layout = Layout::of(&table, WIDTH);
     assert_eq!((layout.size, layout.width), (SIZES[0], WIDTH));
     assert_eq!(
         texts(&table.scene()),
@@ -56,7 +56,7 @@ fn a_short_table_has_large_letters_and_whole_names() {
 fn long_names_are_shortened_before_letters_get_small() {
     let name = "Wolfeschlegelsteinhausenbergerdorff the Elder of Philadelphia";
     let table = table(vec![row(&["1", name, "1662"])]);
-    assert_eq!(Layout::of(&table).size, SIZES[0]);
+    assert_eq!(Layout::of(&table, WIDTH).size, SIZES[0]);
     let scene = table.scene();
     let shown = texts(&scene)[5];
     let (kept, rest) = shown.split_at(shown.len() - "…".len());
@@ -78,11 +78,11 @@ fn many_columns_make_letters_smaller_and_too_many_the_picture_wider() {
         table.rows = vec![row(&cells); 3];
         table
     };
-    let size = |table: &Table| Layout::of(table).size;
+    let size = |table: &Table| Layout::of(table, WIDTH).size;
     assert_eq!(size(&with(1)), SIZES[0]);
-    assert!(size(&with(7)) < SIZES[0] && Layout::of(&with(7)).width == WIDTH);
+    assert!(size(&with(7)) < SIZES[0] && Layout::of(&with(7), WIDTH).width == WIDTH);
     let wide = with(30);
-    let layout = Layout::of(&wide);
+    let layout = Layout::of(&wide, WIDTH);
     assert!(layout.width > WIDTH && layout.size == SIZES[SIZES.len() - 1]);
     assert!(texts(&wide.scene()).contains(&"W12+"));
 }
@@ -141,7 +141,7 @@ fn a_cross_table_has_a_box_for_each_opponent_and_none_for_oneself() {
         rows,
         ["1|alice|#|1|½|1.5", "2|bob|0|#||1.5", "3|carol|½||#|1.5"]
     );
-    let layout = Layout::of(&table);
+    let layout = Layout::of(&table, WIDTH);
     let widths: Vec<f32> = layout.columns[2..5]
         .iter()
         .map(|(_, width)| *width)
@@ -152,4 +152,33 @@ fn a_cross_table_has_a_box_for_each_opponent_and_none_for_oneself() {
             .all(|width| *width == (layout.size * ROW).round()),
         "{widths:?}"
     );
+}
+
+/// As many rows as there is room for, from the first one on.
+#[test]
+fn a_card_has_its_measures_and_the_first_rows() {
+    for rows in [0, 1, 3, 4, 30] {
+        let table = Table {
+            title: "Onyx standings".to_owned(),
+            title_end: String::new(),
+            note: "This server".to_owned(),
+            columns: vec![Column::numbers("#"), Column::names("player")],
+            rows: (1..=rows)
+                .map(|row| Row {
+                    cells: vec![format!("{row}").into(), format!("player {row}").into()],
+                    ..Row::default()
+                })
+                .collect(),
+        };
+        let scene = table.card();
+        let height = scene.width * Card::HEIGHT as f32 / Card::WIDTH as f32;
+        assert_eq!(scene.height, height, "{rows}");
+        let names = scene.shapes.iter().filter_map(|shape| match shape {
+            Shape::Label { text, .. } => text.strip_prefix("player "),
+            _ => None,
+        });
+        let names: Vec<&str> = names.collect();
+        let expected: Vec<String> = (1..=rows.min(5)).map(|row| row.to_string()).collect();
+        assert_eq!(names, expected, "{rows}");
+    }
 }

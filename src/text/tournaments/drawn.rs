@@ -271,6 +271,13 @@ pub fn cross_table(
     })
 }
 
+impl DrawnCross {
+    /// What it's called beside the table of the same players: `Spring, season 2, division 1: cross table`
+    pub fn whole_title(&self) -> String {
+        format!("{}{}: cross table", self.title, self.title_end)
+    }
+}
+
 fn names(ranking: &Ranking, people: &People, called: Called<'_>, most: usize) -> Vec<String> {
     let lines = ranking.lines.iter();
     let names: Vec<Untrusted> = lines

@@ -53,7 +53,7 @@ pub fn ranking(tournament: &Tournament, ranking: &Ranking, people: &People, room
 }
 
 /// What the abbreviations in these tables mean; empty for a ladder.
-pub fn legend(tournament: &Tournament, rankings: &[Ranking]) -> Text {
+fn legend(tournament: &Tournament, rankings: &[Ranking]) -> Text {
     if is_ladder(tournament.settings.format) {
         return Text::default();
     }

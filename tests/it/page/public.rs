@@ -302,6 +302,21 @@ async fn nothing_is_wrong_with_a_public_page_at_any_width() {
         m.text.to_string().contains("You've started tournament")
     })
     .await;
+    // One with a cross table.
+    site.say(
+        "alice",
+        "/tournament create name:Small format:round-robin game:onyx size:6 length:7d",
+    )
+    .await;
+    for number in 1..=6 {
+        let name = format!("wolfeschlegelsteinhausen{number:02}");
+        site.say(&name, "/tournament join tournament:2").await;
+    }
+    site.say("alice", "/tournament start tournament:2").await;
+    site.wait("alice", |m| {
+        m.text.to_string().contains("You've started tournament #2")
+    })
+    .await;
     let base = format!("http://{}", site.address);
     let server = reqwest::get(&url).await.unwrap().text().await.unwrap();
     let server = server.split_once("href=\"/s/").unwrap().1;
@@ -314,13 +329,14 @@ async fn nothing_is_wrong_with_a_public_page_at_any_width() {
     let player = format!("{base}/p/{}", told.split_once("/p/").unwrap().1);
     let none = format!("{base}/m/1-aaaaaaaaaaaaaaaa");
     let mut wrong = Vec::new();
-    let tournament = format!("{server}?tournament=1");
+    let [tournament, small] = [1, 2].map(|number| format!("{server}?tournament={number}"));
     for at in [
         url.clone(),
         format!("{url}?ply=0&theme=night"),
         format!("{server}?game=dropper"),
         server,
         tournament,
+        small,
         player,
         none,
     ] {
