@@ -384,7 +384,7 @@ function showChannels() {
   }
   const total = unread.total();
   $("menu-unread").hidden = total === 0;
-  $("menu-unread").replaceChildren(String(total), make("span", { class: "quiet" }, " unread"));
+  $("menu-unread").replaceChildren(String(total), make("span", { class: "unseen" }, " unread"));
   document.title = `${total > 0 ? `(${total}) ` : ""}${calledIn(channels, channel)} · Stonepost`;
 }
 

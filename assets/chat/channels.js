@@ -53,7 +53,7 @@ function row(channels, channel, inside, current, { count, pinged }) {
   }, sign(channel, inside), make("span", {}, name));
   if (count > 0) {
     link.append(make("span", { class: pinged ? "badge pinged" : "badge" },
-      count > 99 ? "99+" : String(count), make("span", { class: "quiet" }, " unread")));
+      count > 99 ? "99+" : String(count), make("span", { class: "unseen" }, " unread")));
   }
   return make("li", {}, link);
 }

@@ -76,7 +76,7 @@ export function replaying({ dialog, speaker, trouble }) {
   function row(turn, number) {
     const move = number === 0
       ? ["Start"]
-      : [make("span", {}, `${number}.`), make("i", { class: turn.side, title: turn.side }), make("span", { class: "quiet" }, turn.side), make("b", {}, turn.token)];
+      : [make("span", {}, `${number}.`), make("i", { class: turn.side, title: turn.side }), make("span", { class: "unseen" }, turn.side), make("b", {}, turn.token)];
     const button = make("button", { type: "button" }, ...move);
     button.addEventListener("click", () => go(number));
     return make("li", {}, button);

@@ -208,7 +208,7 @@ export function show(message, me, on) {
     : make("span", { class: "face", "aria-hidden": "true" }, [...author][0] ?? "?");
   const name = make("span", { class: house ? "author house" : "author" }, author);
   if (!house) for (const e of [face, name]) e.style.setProperty("--hue", hue(author));
-  const head = make("div", { class: "head" }, name);
+  const head = make("div", { class: "byline" }, name);
   if (house) head.append(make("span", { class: "bot" }, "bot"));
   head.append(make("time", { datetime: at.toISOString(), title: full.format(at) }, clock.format(at)));
   if (message.edited) head.append(make("span", { class: "edited" }, "edited"));
@@ -235,7 +235,7 @@ export function show(message, me, on) {
   li.append(...rows.values());
   if (alone) li.append(make("p", { class: "only" }, drawn(EYE), "Only you can see this"));
 
-  const reply = make("button", { type: "button", class: "reply" }, "Reply", make("span", { class: "quiet" }, ` to ${author}`));
+  const reply = make("button", { type: "button", class: "reply" }, "Reply", make("span", { class: "unseen" }, ` to ${author}`));
   reply.addEventListener("click", () => on.reply(message));
   li.append(reply);
   return li;
@@ -247,7 +247,7 @@ function quote(id, on) {
   on.find(id).then((message) => {
     if (message) {
       line.replaceChildren(
-        make("span", { class: "quiet" }, "In reply to "),
+        make("span", { class: "unseen" }, "In reply to "),
         make("b", {}, authorOf(message)),
         make("span", {}, excerpt(message)),
       );

@@ -13,9 +13,10 @@ use crate::api::public::{
 };
 use crate::dispatch::play_actions;
 use crate::service::{public_pages, sessions};
+use crate::syntax::view;
 use crate::{
-    Chat, File, GameCard, Invitation, MyMatches, OpenNumbers, PageKind, Platform, Returned,
-    RulesOnPage, SignedIn, SmallBoard, StoreError, Text, Visitor, pages,
+    BoardThemes, Chat, File, GameCard, Invitation, MyMatches, OpenNumbers, PageKind, Platform,
+    Returned, RulesOnPage, SignedIn, SmallBoard, StoreError, Text, Visitor, pages,
 };
 use play::MatchId;
 use rules::Side;
@@ -326,9 +327,22 @@ impl Chat {
         visitor: &'a Visitor,
         number: i64,
         side: Option<Side>,
+        theme: Option<&'a str>,
     ) -> BoxFuture<'a, Result<Option<SmallBoard>, StoreError>> {
         let id = MatchId(number);
-        Box::pin(pages::mine::board(&self.ctx, visitor, id, side))
+        Box::pin(pages::mine::board(&self.ctx, visitor, id, side, theme))
+    }
+
+    /// Returns in which themes boards are for somebody who chose the one with this key, or none.
+    #[must_use]
+    pub fn board_themes(&self, chosen: Option<&str>) -> BoardThemes {
+        let themes = &self.ctx.themes;
+        let chosen = chosen.filter(|key| themes.by_key(key).is_some());
+        let dark = themes.dark_theme().filter(|_| chosen.is_none());
+        BoardThemes {
+            chosen: chosen.map(str::to_owned),
+            dark: dark.map(|theme| view::key(theme)),
+        }
     }
 
     /// Returns the games that can be played, in their order.
@@ -342,5 +356,31 @@ impl Chat {
     /// Returns the rules of the game with this id; `None` if there's no such game.
     pub fn rules_of<'a>(&'a self, game: &'a str) -> BoxFuture<'a, Option<&'static RulesOnPage>> {
         Box::pin(pages::games::rules(&self.ctx, game))
+    }
+
+    /// Returns what a game looks like in the middle, as an SVG document in the theme with this key; `None` if there's no such
+    /// game or theme.
+    pub fn game_board<'a>(
+        &'a self,
+        game: &'a str,
+        theme: &'a str,
+    ) -> BoxFuture<'a, Option<String>> {
+        Box::pin(pages::games::board(&self.ctx, game, theme))
+    }
+
+    /// Returns the board of a diagram's step in the rules of a game, in the theme with this key; both are counted from 0.
+    /// `None` if there's no such board or theme.
+    pub fn rules_board<'a>(
+        &'a self,
+        game: &'a str,
+        (diagram, step): (usize, usize),
+        theme: &'a str,
+    ) -> BoxFuture<'a, Option<String>> {
+        Box::pin(pages::games::rules_board(
+            &self.ctx,
+            game,
+            (diagram, step),
+            theme,
+        ))
     }
 }

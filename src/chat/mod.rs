@@ -65,7 +65,8 @@ pub use api::event::{Access, Author, Event, Input, MissingPermissions, PlaceRef,
 pub use api::lease::Lease;
 pub use api::message::{Audience, Button, ButtonStyle, File, Menu, MenuEntry, Message, ShownBoard};
 pub use api::mine::{
-    ChallengeAnswer, GameCard, MyChallenge, MyMatch, MyMatches, OpenNumbers, SmallBoard,
+    BoardThemes, ChallengeAnswer, GameCard, MyChallenge, MyMatch, MyMatches, OpenNumbers,
+    SmallBoard,
 };
 pub use api::names;
 pub use api::page_address::{PageKind, challenge};

@@ -11,6 +11,9 @@ use minifier::{css, js};
 /// The folders with scripts and styles.
 const FOLDERS: [&str; 4] = ["chat", "pages", "play", "shared"];
 
+/// The style that all pages share.
+const STYLE: &str = "stonepost.css";
+
 fn main() -> Result<(), Box<dyn Error>> {
     let assets = Path::new("../../assets");
     let out = PathBuf::from(env::var("OUT_DIR")?);
@@ -33,5 +36,9 @@ fn main() -> Result<(), Box<dyn Error>> {
             )?;
         }
     }
+    let style = assets.join(STYLE);
+    println!("cargo::rerun-if-changed={}", style.display());
+    let small = css::minify(&fs::read_to_string(style)?)?.to_string();
+    fs::write(out.join(STYLE), small)?;
     Ok(())
 }

@@ -13,8 +13,8 @@
 //! | request | what it does |
 //! |---|---|
 //! | `GET /`, `/matches`, `/rules`, `/rules/{game}` | the lobby, one's matches, the rules (`lobby`) |
-//! | `GET /rules/{game}/panel.html`, `exact.txt`, `{diagram}-{step}.svg` | the rules as they stand beside a board, point by point, and their diagrams |
-//! | `GET /boards/{game}.svg`, `/play/{number}/board.svg?side=&v=` | their boards |
+//! | `GET /rules/{game}/panel.html`, `exact.txt`, `{diagram}-{step}.svg?theme=` | the rules as they stand beside a board, point by point, and their diagrams |
+//! | `GET /boards/{game}.svg?theme=`, `/play/{number}/board.svg?side=&v=&theme=` | their boards |
 //! | `POST /as` `{name}` | makes the browser somebody else |
 //! | `GET /api/lobby` | a tag that changes with what these pages show, and how many matches wait |
 //! | `POST /api/lobby/begin` `{id, game, level or friend, size, side}` | begins a match, or challenges somebody |
@@ -67,6 +67,8 @@ mod replays;
 mod request;
 mod rich;
 mod room;
+mod shell;
+mod stylesheet;
 mod tagged;
 mod updates;
 mod visitor;

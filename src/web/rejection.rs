@@ -4,8 +4,10 @@ use axum::Json;
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
-use maud::{DOCTYPE, html};
+use maud::html;
 use serde::Serialize;
+
+use crate::shell::{self, Shell};
 
 use local::LocalError;
 
@@ -41,26 +43,10 @@ impl Rejection {
 
     /// The refusal as a page of the local server, for whoever opened one.
     pub(super) fn page(&self) -> Response {
-        let page = html! {
-            (DOCTYPE)
-            html lang="en" {
-                head {
-                    meta charset="utf-8";
-                    meta name="viewport" content="width=device-width, initial-scale=1";
-                    meta name="color-scheme" content="light dark";
-                    title { "Stonepost" }
-                    link rel="icon" href="/icon.svg";
-                    link rel="stylesheet" href="/play.css";
-                }
-                body {
-                    main.wrap {
-                        h1 { "That didn't work" }
-                        p { (self.sentence) }
-                        p { a.button href="/" { "To the lobby" } }
-                    }
-                }
-            }
-        };
+        let meta = html! { link rel="icon" href="/icon.svg"; };
+        let ways = html! { a.button.main href="/" { "To the lobby" } };
+        let main = shell::notice("That didn't work", &self.sentence, &ways);
+        let page = Shell::plain(html! { "Stonepost" }, meta).around(&main, &html! {});
         let kind = [(CONTENT_TYPE, "text/html; charset=utf-8")];
         (self.status, kind, page.into_string()).into_response()
     }

@@ -100,6 +100,15 @@ pub struct SmallBoard {
     pub version: String,
 }
 
+/// In which themes boards on a page are, by their keys.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct BoardThemes {
+    /// The one that was chosen; `None` for the usual one.
+    pub chosen: Option<String>,
+    /// The one for whoever reads in dark mode, if none was chosen.
+    pub dark: Option<String>,
+}
+
 /// A game that can be played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GameCard {

@@ -205,13 +205,14 @@ fn board_path(id: MatchId, side: Side, version: &str) -> String {
     format!("/play/{}/board.svg?side={}&v={version}", id.0, side.name())
 }
 
-/// Returns the board of a match that the visitor plays or played, as `side` sees it or by default they do; `None` if it
-/// isn't theirs, or hasn't begun.
+/// Returns the board of a match that the visitor plays or played, as `side` sees it or by default they do, in the theme with
+/// this key or by default the usual one; `None` if it isn't theirs, or hasn't begun.
 pub(crate) async fn board(
     ctx: &Context,
     visitor: &Visitor,
     id: MatchId,
     side: Option<Side>,
+    theme: Option<&str>,
 ) -> Result<Option<SmallBoard>, StoreError> {
     let Some(me) = known(ctx, visitor).await? else {
         return Ok(None);
@@ -224,7 +225,8 @@ pub(crate) async fn board(
         Stage::Ended(_, outcome) => Some(outcome),
         _ => None,
     };
-    let theme = Arc::clone(ctx.themes.default_theme());
+    let theme = theme.and_then(|key| ctx.themes.by_key(key));
+    let theme = Arc::clone(theme.unwrap_or(ctx.themes.default_theme()));
     let viewer = side.unwrap_or(seat);
     let draw = move || {
         let scene = render::scene_ended(&game.game, viewer, ended);

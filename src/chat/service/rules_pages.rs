@@ -47,11 +47,36 @@ fn words(kind: Kind) -> Result<&'static Page, &'static str> {
 /// # Errors
 /// It can't be drawn; the developer's words.
 pub(crate) fn middle(kind: Kind) -> Result<&'static str, &'static str> {
-    let drawn = once(&MIDDLES, kind, || {
-        let board = render::board_alone(render::scene(&middle_of(kind)?, Side::Black));
-        Ok(render::svg(&board, Theme::wood()))
-    });
+    let drawn = once(&MIDDLES, kind, || middle_in(kind, Theme::wood()));
     drawn.map(String::as_str)
+}
+
+/// The same in any theme, drawn anew.
+///
+/// # Errors
+/// It can't be drawn; the developer's words.
+pub(crate) fn middle_in(kind: Kind, theme: &Theme) -> Result<String, String> {
+    let board = render::board_alone(render::scene(&middle_of(kind)?, Side::Black));
+    Ok(render::svg(&board, theme))
+}
+
+/// The board of a diagram's step, both counted from 0, in any theme; `None` if there's no such step.
+///
+/// # Errors
+/// It can't be drawn; the developer's words.
+pub(crate) fn step_in(
+    kind: Kind,
+    (diagram, step): (usize, usize),
+    theme: &Theme,
+) -> Result<Option<String>, String> {
+    let parts = text::parts(words(kind)?);
+    let paragraphs = parts.into_iter().flat_map(|(_, paragraphs)| paragraphs);
+    let mut diagrams = paragraphs.flat_map(|paragraph| &paragraph.diagrams);
+    let Some(diagram) = diagrams.nth(diagram) else {
+        return Ok(None);
+    };
+    let steps = diagrams::shown(kind, diagram)?;
+    Ok(steps.get(step).map(|step| render::svg(&step.scene, theme)))
 }
 
 fn middle_of(kind: Kind) -> Result<Game, String> {

@@ -20,6 +20,9 @@ pub(crate) struct Themes {
     all: Vec<Arc<Theme>>,
 }
 
+/// The key of the theme for dark mode.
+const DARK: &str = "night";
+
 /// How one person sees a board.
 #[derive(Clone)]
 pub(crate) struct View {
@@ -64,6 +67,12 @@ impl Themes {
     /// Returns all themes that can be asked for.
     pub(crate) fn all(&self) -> &[Arc<Theme>] {
         &self.all
+    }
+
+    /// Returns the theme for browsers in dark mode where nobody has chosen one, the host included.
+    pub(crate) fn dark_theme(&self) -> Option<&Arc<Theme>> {
+        let is_chosen = self.default.name != Theme::wood().name;
+        self.by_key(DARK).filter(|_| !is_chosen)
     }
 
     /// Returns the theme with this key.

@@ -2,14 +2,17 @@
 
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
-use maud::{DOCTYPE, Markup, html};
+use maud::{Markup, html};
 use xxhash_rust::xxh3::xxh3_64;
 
 use super::links::{Links, said, versioned};
 use super::panel::panel;
 pub(super) use crate::pages::html::KIND;
 use crate::percent::encoded;
-use chat::{GameCard, MyChallenge, MyMatch, MyMatches, RulesOnPage, SignedIn, Visitor};
+use crate::shell::{self, News, Shell};
+use chat::{
+    BoardThemes, GameCard, MyChallenge, MyMatch, MyMatches, RulesOnPage, SignedIn, Visitor,
+};
 
 /// What all pages here say above and around.
 pub(super) struct Frame<'a> {
@@ -19,6 +22,7 @@ pub(super) struct Frame<'a> {
     pub(super) mine: &'a MyMatches,
     /// The names that people have here, where matches can begin and anybody can be anybody.
     pub(super) names: Option<&'a [String]>,
+    pub(super) themes: BoardThemes,
 }
 
 impl Frame<'_> {
@@ -56,53 +60,55 @@ fn page(frame: &Frame<'_>, here: &Here, main: &Markup) -> Markup {
         0 => "/icon.svg",
         _ => "/icon-waiting.svg",
     };
-    html! {
-        (DOCTYPE)
-        html lang="en" {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                meta name="color-scheme" content="light dark";
-                title {
-                    @if waiting > 0 { "(" (waiting) ") " }
-                    @if let Some(title) = here.title { (title) " · " }
-                    "Stonepost"
+    let meta = html! {
+        link rel="icon" href=(icon);
+        script type="module" src="/play-lobby.js" {}
+    };
+    let title = html! {
+        @if waiting > 0 { "(" (waiting) ") " }
+        @if let Some(title) = here.title { (title) " · " }
+        "Stonepost"
+    };
+    let nav = html! {
+        (nav_link(frame, here, "/matches", html! {
+            @if frame.who.is_some() { "Your turn" } @else { "My matches" }
+            @if waiting > 0 { (count(waiting)) }
+        }))
+        (nav_link(frame, here, "/rules", html! { "Learn" }))
+        @match (frame.visitor(), frame.names) {
+            (Some(visitor), Some(_)) => {
+                a.wide href=(chat_of(visitor)) { "Chat" }
+                button.who type="button" data-opens="name" aria-label={ "You are " (mine.me) ". Change your name" } {
+                    span.cut { (mine.me) }
                 }
-                link rel="icon" href=(icon);
-                link rel="stylesheet" href="/play.css";
-                link rel="stylesheet" href="/play-lobby.css";
-                script type="module" src="/play-lobby.js" {}
             }
-            body class=(here.class) data-tag=(tag(mine)) data-waiting=(waiting) data-form=[frame.who.map(|who| &who.form)] {
-                a.skip.button href="#to" { (here.skip) }
-                header.head {
-                    a.name href=(links.to("/")) aria-label="Stonepost" { (stones()) span.word { "Stonepost" } }
-                    nav aria-label="Stonepost" {
-                        (nav_link(frame, here, "/matches", html! {
-                            span.word { "Your turn" }
-                            @if waiting > 0 { (count(waiting)) }
-                        }))
-                        (nav_link(frame, here, "/rules", html! { "Learn" }))
-                        @match (frame.visitor(), frame.names) {
-                            (Some(visitor), Some(_)) => {
-                                a.wide href=(chat_of(visitor)) { "Chat" }
-                                button.who type="button" data-opens="name" aria-label={ "You are " (mine.me) ". Change your name" } {
-                                    span.cut { (mine.me) }
-                                }
-                            }
-                            _ => { span.who { span.cut { (mine.me) } } }
-                        }
-                    }
-                }
-                main.wrap #to {
-                    p #says role="status" {}
-                    (main)
-                }
-                @if let (Some(visitor), Some(names)) = (frame.visitor(), frame.names) { (name_dialog(visitor, names)) }
-                @if frame.names.is_some() { noscript { p.wrap { "To begin a match here, this page needs JavaScript, which is loaded only from Stonepost itself." } } }
-            }
+            _ => { span.who { span.cut { (mine.me) } } }
         }
-    }
+    };
+    let (home, rules) = (links.to("/"), links.to("/rules"));
+    let shell = Shell {
+        title,
+        meta,
+        class: here.class,
+        home: &home,
+        rules: &rules,
+        skip: here.skip,
+        nav,
+        news: Some(News {
+            tag: tag(mine),
+            waiting,
+            form: frame.who.map(|who| who.form.as_str()),
+        }),
+    };
+    let main = html! {
+        p #says.says role="status" {}
+        (main)
+        @if frame.names.is_some() { noscript { p { "To begin a match here, this page needs JavaScript, which is loaded only from Stonepost itself." } } }
+    };
+    let after = html! {
+        @if let (Some(visitor), Some(names)) = (frame.visitor(), frame.names) { (name_dialog(visitor, names)) }
+    };
+    shell.around(&main, &after)
 }
 
 /// Returns the address of the chat, which knows people by their address alone.
@@ -112,7 +118,7 @@ fn chat_of(visitor: &Visitor) -> String {
 
 fn nav_link(frame: &Frame<'_>, here: &Here, path: &str, label: Markup) -> Markup {
     html! {
-        a.wide[path != "/matches"] href=(frame.links.to(path)) aria-current=[(path == here.path).then_some("page")] { (label) }
+        a.wide[path != "/matches" && frame.who.is_some()] href=(frame.links.to(path)) aria-current=[(path == here.path).then_some("page")] { (label) }
     }
 }
 
@@ -122,15 +128,6 @@ fn count(waiting: usize) -> Markup {
         many => format!("{many} matches wait for you"),
     };
     html! { span.count role="img" aria-label=(label) { (waiting) } }
-}
-
-fn stones() -> Markup {
-    html! {
-        svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true" {
-            circle cx="8" cy="11" r="7" fill="#26221f" stroke="#857a68" {}
-            circle cx="14" cy="11" r="7" fill="#fff" stroke="#857a68" {}
-        }
-    }
 }
 
 /// The lobby: the games, and under them one's matches.
@@ -197,8 +194,8 @@ pub(super) fn matches(frame: &Frame<'_>, games: &[GameCard]) -> Markup {
         }
         section #tell {
             h2 { "When it's your turn" }
-            label { input type="checkbox" name="sound"; " Play a sound" }
-            label { input type="checkbox" name="notify"; " Show a notification" }
+            label.wish { input type="checkbox" name="sound"; "Play a sound" }
+            label.wish { input type="checkbox" name="notify"; "Show a notification" }
             p.quiet { "While this page is open in a tab." }
         }
     };
@@ -232,7 +229,7 @@ fn learn_games(frame: &Frame<'_>, games: &[GameCard], size: u16) -> Markup {
             @for game in games {
                 @let to = frame.links.to(&format!("/rules/{}", game.id));
                 article.game {
-                    (board_of(game, size))
+                    (board_of(frame, game, size))
                     div { h2 { (game.title) } p.quiet { (game.in_short) } }
                     footer { a.button href=(to) aria-label={ "Rules of " (game.title) } { "Rules" } }
                 }
@@ -267,7 +264,7 @@ fn list(frame: &Frame<'_>, games: &[MyMatch], due: bool) -> Markup {
         div.mine {
             @for game in games {
                 a.match.due[due] href=(match_path(frame, game)) {
-                    img src=(frame.links.to(&game.board)) alt="" width="96" height="96" loading="lazy";
+                    (shell::board(&frame.themes, &frame.links.to(&game.board), 96, ""))
                     div {
                         b { (said(&game.title)) }
                         span.small.bad[game.urgent].quiet[!game.urgent] { (said(&game.says)) }
@@ -290,13 +287,13 @@ fn challenges(frame: &Frame<'_>, games: &[GameCard], own: bool) -> Markup {
         @if !shown.is_empty() {
             section {
                 h2 { @if own { "Your challenges" } @else { "You're challenged" } }
-                div.mine { @for one in shown { (challenge(one, games)) } }
+                div.mine { @for one in shown { (challenge(frame, one, games)) } }
             }
         }
     }
 }
 
-fn challenge(one: &MyChallenge, games: &[GameCard]) -> Markup {
+fn challenge(frame: &Frame<'_>, one: &MyChallenge, games: &[GameCard]) -> Markup {
     let board = games.iter().find(|game| game.id == one.game);
     let button = |word: &str, label: &str| {
         html! {
@@ -305,7 +302,7 @@ fn challenge(one: &MyChallenge, games: &[GameCard]) -> Markup {
     };
     html! {
         article.match.challenge {
-            @if let Some(game) = board { (board_of(game, 96)) }
+            @if let Some(game) = board { (board_of(frame, game, 96)) }
             div { b { (one.title) } span.small.quiet { (said(&one.says)) } }
             footer {
                 @if one.own { (button("cancel", "Withdraw")) }
@@ -318,16 +315,16 @@ fn challenge(one: &MyChallenge, games: &[GameCard]) -> Markup {
     }
 }
 
-fn board_of(game: &GameCard, size: u16) -> Markup {
+fn board_of(frame: &Frame<'_>, game: &GameCard, size: u16) -> Markup {
     let path = versioned(&format!("/boards/{}.svg", game.id), game.board.as_bytes());
-    html! { img src=(path) alt="" width=(size) height=(size); }
+    shell::board(&frame.themes, &path, size, "")
 }
 
 fn card(frame: &Frame<'_>, game: &GameCard, heading: Markup) -> Markup {
     let learn = frame.links.to(&format!("/rules/{}", game.id));
     html! {
         article.game {
-            (board_of(game, 300))
+            (board_of(frame, game, 300))
             div { (heading) p.quiet { (game.in_short) } }
             footer {
                 button.button type="button" data-opens={ "play-" (game.id) } aria-label={ "Play " (game.title) } { "Play" }
@@ -448,7 +445,7 @@ pub(super) fn rules(frame: &Frame<'_>, games: &[GameCard], rules: &RulesOnPage) 
     };
     let main = html! {
         h1 { (rules.title) }
-        (panel(rules, &frame.links))
+        (panel(rules, &frame.links, &frame.themes))
         @if let Some(game) = games.iter().find(|game| game.id == id && frame.names.is_some()) {
             p { button.button.main type="button" data-opens={ "play-" (id) } { "Play " (rules.title) } }
             (dialogs(game))

@@ -28,15 +28,16 @@ use self::html::Frame;
 use self::links::Links;
 use super::api::{body, event_id, path, query, run_to_completion};
 use super::assets::small;
+use super::percent::{cookie_in, decoded};
 use super::play::Visitors;
-use super::play::answers::{OUT_OF_DATE, admit, to_the_end};
+use super::play::answers::{OUT_OF_DATE, THEME, admit, to_the_end};
 use super::rejection::{Rejection, no_such_page};
 use super::rich::words;
 use super::tagged::tagged;
 use super::visitor::{cookie, name_in_address};
 use chat::play_page::{PlayAction, PlayAnswer};
 use chat::public::Side;
-use chat::{ChallengeAnswer, Chat, GameCard, MyMatches, RequestKind, Visitor};
+use chat::{BoardThemes, ChallengeAnswer, Chat, GameCard, MyMatches, RequestKind, Visitor};
 use local::{Local, LocalError, Made, Opponent, Wanted};
 
 /// How long a picture stays in caches whose address tells its version.
@@ -114,6 +115,12 @@ impl Lobby {
         Ok(mine.map_err(LocalError::from)?)
     }
 
+    /// Returns in which themes whoever asks with this head sees boards.
+    fn themes(&self, head: &Parts) -> BoardThemes {
+        let chosen = cookie_in(&head.headers, THEME).and_then(decoded);
+        self.chat.board_themes(chosen.as_deref())
+    }
+
     fn games(&self) -> Result<Vec<GameCard>, Rejection> {
         self.chat.games().map_err(|error| {
             tracing::error!(error, "can't draw the boards of the lobby");
@@ -147,6 +154,7 @@ impl Lobby {
                 who: who.as_ref(),
                 mine: &mine,
                 names: names.as_deref(),
+                themes: self.themes(head),
             };
             Ok::<_, Rejection>(make(&frame, &self.games()?))
         };
@@ -182,7 +190,6 @@ pub(crate) fn page_routes<S: Clone + Send + Sync + 'static>(lobby: Lobby) -> Rou
 
 /// The routes for whoever plays here, wherever their matches begin.
 fn routes<S: Clone + Send + Sync + 'static>(lobby: Lobby) -> Router<S> {
-    let css = small!("play/lobby.css");
     let script = small!("play/lobby.js");
     let icon = include_str!("../../../assets/shared/icon-waiting.svg");
     Router::new()
@@ -194,7 +201,6 @@ fn routes<S: Clone + Send + Sync + 'static>(lobby: Lobby) -> Router<S> {
         .route("/play/{number}/board.svg", get(board))
         .route("/api/lobby", get(news))
         .route("/api/lobby/answer", post(answer))
-        .route("/play-lobby.css", file("text/css; charset=utf-8", css))
         .route(
             "/play-lobby.js",
             file("text/javascript; charset=utf-8", script),
@@ -248,22 +254,43 @@ async fn rules(
     Ok(lobby.page(&head, true, make).await)
 }
 
-/// `GET /rules/{game}/panel.html`, `exact.txt` or `{diagram}-{step}.svg`.
+/// The query of a board.
+#[derive(Deserialize)]
+struct BoardQuery {
+    side: Option<String>,
+    v: Option<String>,
+    theme: Option<String>,
+}
+
+/// `GET /rules/{game}/panel.html`, `exact.txt` or `{diagram}-{step}.svg?theme=`.
 async fn rules_file(
     State(lobby): State<Lobby>,
     names: Result<Path<(String, String)>, PathRejection>,
+    asked: Result<Query<BoardQuery>, QueryRejection>,
     head: Parts,
 ) -> Result<Response, Rejection> {
-    let (game, file) = path(names)?;
-    let rules = lobby.chat.rules_of(&game).await;
-    let found = rules.and_then(|rules| match file.as_str() {
+    let ((game, file), asked) = (path(names)?, query(asked)?);
+    let Some(rules) = lobby.chat.rules_of(&game).await else {
+        return Err(no_such_page().await);
+    };
+    let found = match file.as_str() {
         "panel.html" => {
-            let page = panel::panel(rules, &lobby.links(&head)).into_string();
-            Some(tagged(&head.headers, html::KIND, page.into_bytes()))
+            let page = panel::panel(rules, &lobby.links(&head), &lobby.themes(&head));
+            let page = page.into_string().into_bytes();
+            Some(tagged(&head.headers, html::KIND, page))
         }
         "exact.txt" => Some(sent("text/plain; charset=utf-8", ASK_AGAIN, rules.exact)),
-        board => Some(sent(SVG, KEPT, panel::board(rules, board)?.to_owned())),
-    });
+        board => match (panel::step_in(board), asked.theme) {
+            (Some(step), Some(theme)) => {
+                let board = lobby.chat.rules_board(&game, step, &theme).await;
+                board.map(|board| sent(SVG, KEPT, board))
+            }
+            (Some(step), None) => {
+                panel::board(rules, step).map(|board| sent(SVG, KEPT, board.to_owned()))
+            }
+            (None, _) => None,
+        },
+    };
     match found {
         Some(found) => Ok(found),
         None => Err(no_such_page().await),
@@ -274,27 +301,29 @@ fn sent(kind: &'static str, kept: &'static str, body: impl IntoResponse) -> Resp
     ([(CONTENT_TYPE, kind), (CACHE_CONTROL, kept)], body).into_response()
 }
 
-/// `GET /boards/{game}.svg`.
+/// `GET /boards/{game}.svg?theme=`.
 async fn example_board(
     State(lobby): State<Lobby>,
     file: Result<Path<String>, PathRejection>,
+    asked: Result<Query<BoardQuery>, QueryRejection>,
 ) -> Result<Response, Rejection> {
-    let file = path(file)?;
-    let mut games = lobby.games()?.into_iter();
-    match games.find(|game| file.strip_suffix(".svg") == Some(game.id)) {
-        Some(game) => Ok(sent(SVG, KEPT, game.board)),
+    let (file, asked) = (path(file)?, query(asked)?);
+    let game = file.strip_suffix(".svg").unwrap_or_default();
+    let board = match asked.theme {
+        Some(theme) => lobby.chat.game_board(game, &theme).await,
+        None => {
+            let mut games = lobby.games()?.into_iter();
+            let found = games.find(|card| card.id == game);
+            found.map(|card| card.board.to_owned())
+        }
+    };
+    match board {
+        Some(board) => Ok(sent(SVG, KEPT, board)),
         None => Err(no_such_page().await),
     }
 }
 
-/// The query of [`board`].
-#[derive(Deserialize)]
-struct BoardQuery {
-    side: Option<String>,
-    v: Option<String>,
-}
-
-/// `GET /play/{number}/board.svg?as=NAME&side=black&v=VERSION`.
+/// `GET /play/{number}/board.svg?as=NAME&side=black&v=VERSION&theme=`.
 async fn board(
     State(lobby): State<Lobby>,
     number: Result<Path<i64>, PathRejection>,
@@ -308,8 +337,10 @@ async fn board(
         _ => None,
     };
     let visitor = lobby.visitor(&head).await?;
-    let drawn = lobby.chat.my_board(&visitor, number, side).await;
-    let Some(board) = drawn.map_err(LocalError::from)? else {
+    let drawn = lobby
+        .chat
+        .my_board(&visitor, number, side, asked.theme.as_deref());
+    let Some(board) = drawn.await.map_err(LocalError::from)? else {
         return Err(no_such_page().await);
     };
     let kept = match asked.v == Some(board.version) && side.is_some() {

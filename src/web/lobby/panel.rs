@@ -5,10 +5,11 @@
 use maud::{Markup, html};
 
 use super::links::{Links, said, versioned};
-use chat::{DiagramOnPage, RulesOnPage, Span, Text};
+use crate::shell;
+use chat::{BoardThemes, DiagramOnPage, RulesOnPage, Span, Text};
 
 /// The rules of a game, without its name above them.
-pub(super) fn panel(rules: &RulesOnPage, links: &Links) -> Markup {
+pub(super) fn panel(rules: &RulesOnPage, links: &Links, themes: &BoardThemes) -> Markup {
     let folder = format!("/rules/{}", rules.id);
     let mut numbers = 1..;
     html! {
@@ -18,7 +19,7 @@ pub(super) fn panel(rules: &RulesOnPage, links: &Links) -> Markup {
                     h2 { (part.heading) }
                     @for paragraph in &part.paragraphs {
                         @for line in lines(&paragraph.words) { p { (said(&line)) } }
-                        @for (one, number) in paragraph.diagrams.iter().zip(numbers.by_ref()) { (diagram(one, &folder, number)) }
+                        @for (one, number) in paragraph.diagrams.iter().zip(numbers.by_ref()) { (diagram(one, &folder, number, themes)) }
                     }
                 }
             }
@@ -32,7 +33,7 @@ pub(super) fn panel(rules: &RulesOnPage, links: &Links) -> Markup {
     }
 }
 
-fn diagram(one: &DiagramOnPage, folder: &str, number: usize) -> Markup {
+fn diagram(one: &DiagramOnPage, folder: &str, number: usize, themes: &BoardThemes) -> Markup {
     let id = format!("diagram-{number}");
     html! {
         div.diagram role="group" aria-labelledby=(id) {
@@ -40,7 +41,8 @@ fn diagram(one: &DiagramOnPage, folder: &str, number: usize) -> Markup {
             ol {
                 @for (step, shown) in (1..).zip(&one.steps) {
                     li {
-                        img src=(versioned(&format!("{folder}/{number}-{step}.svg"), shown.svg.as_bytes())) alt=(shown.alt) width="1100" height="1100" loading="lazy";
+                        @let path = versioned(&format!("{folder}/{number}-{step}.svg"), shown.svg.as_bytes());
+                        (shell::board(themes, &path, 1100, &shown.alt))
                         p { (said(&shown.caption)) }
                     }
                 }
@@ -49,12 +51,16 @@ fn diagram(one: &DiagramOnPage, folder: &str, number: usize) -> Markup {
     }
 }
 
-/// Returns the board of a diagram's step that has this file name, such as `2-1.svg`.
-pub(super) fn board<'a>(rules: &'a RulesOnPage, file: &str) -> Option<&'a str> {
+/// Returns which diagram's which step has its board in this file, such as `2-1.svg`, both counted from 0.
+pub(super) fn step_in(file: &str) -> Option<(usize, usize)> {
     let (diagram, step) = file.strip_suffix(".svg")?.split_once('-')?;
     let index = |number: &str| number.parse::<usize>().ok()?.checked_sub(1);
-    let diagram = rules.diagrams().nth(index(diagram)?)?;
-    Some(&diagram.steps.get(index(step)?)?.svg)
+    Some((index(diagram)?, index(step)?))
+}
+
+/// Returns the board of that step.
+pub(super) fn board(rules: &RulesOnPage, (diagram, step): (usize, usize)) -> Option<&str> {
+    Some(&rules.diagrams().nth(diagram)?.steps.get(step)?.svg)
 }
 
 /// Returns the lines of a text that aren't empty.

@@ -8,14 +8,15 @@ use axum::response::{IntoResponse, Response};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use xxhash_rust::xxh3::{Xxh3, xxh3_64};
 
-use super::{ICON, SCRIPT, STYLE, versioned};
+use super::{ICON, SCRIPT, versioned};
 use crate::rich::words;
+use crate::shell::{self, Shell};
 use chat::play_page::TriedTurn;
 use chat::public::{
     FigureOnPage, Head as ColumnHead, Kind, ListPage, ListedMatch, MatchPage, Part, PlayerOnPage,
     Side, TableOnPage, TriedAt, TurnOnPage,
 };
-use chat::{Chat, Span, Text};
+use chat::{BoardThemes, Chat, Span, Text};
 
 /// The media type of a page.
 pub(crate) const KIND: &str = "text/html; charset=utf-8";
@@ -141,38 +142,41 @@ struct Head<'a> {
     script: bool,
 }
 
+/// What is around a page that is the same for everybody.
+fn shell<'a>(head: &Head<'_>) -> Shell<'a> {
+    Shell::plain(html! { (head.title) " · Stonepost" }, meta(head))
+}
+
+fn meta(head: &Head<'_>) -> Markup {
+    html! {
+        meta name="robots" content="noindex, nofollow";
+        meta name="description" content=(head.about);
+        meta property="og:site_name" content="Stonepost";
+        meta property="og:type" content="website";
+        meta property="og:title" content=(head.title);
+        meta property="og:description" content=(head.about);
+        meta property="og:url" content=(head.url);
+        @if let Some((card, alt)) = &head.card {
+            meta property="og:image" content=(card);
+            meta property="og:image:type" content="image/png";
+            meta property="og:image:width" content="1200";
+            meta property="og:image:height" content="630";
+            meta property="og:image:alt" content=(alt);
+            meta name="twitter:card" content="summary_large_image";
+        }
+        link rel="icon" href=(versioned("/icon.svg", ICON));
+        @if head.script { script type="module" src=(versioned("/match.js", SCRIPT)) {} }
+    }
+}
+
 fn page(head: &Head<'_>, body: &Markup) -> Markup {
+    let title = html! { (head.title) " · Stonepost" };
     html! {
         (DOCTYPE)
         html lang="en" {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                meta name="robots" content="noindex, nofollow";
-                meta name="color-scheme" content="light dark";
-                title { (head.title) " · Stonepost" }
-                meta name="description" content=(head.about);
-                meta property="og:site_name" content="Stonepost";
-                meta property="og:type" content="website";
-                meta property="og:title" content=(head.title);
-                meta property="og:description" content=(head.about);
-                meta property="og:url" content=(head.url);
-                @if let Some((card, alt)) = &head.card {
-                    meta property="og:image" content=(card);
-                    meta property="og:image:type" content="image/png";
-                    meta property="og:image:width" content="1200";
-                    meta property="og:image:height" content="630";
-                    meta property="og:image:alt" content=(alt);
-                    meta name="twitter:card" content="summary_large_image";
-                }
-                link rel="icon" href=(versioned("/icon.svg", ICON));
-                link rel="stylesheet" href=(versioned("/pages.css", STYLE));
-                @if head.script {
-                    script type="module" src=(versioned("/match.js", SCRIPT)) {}
-                }
-            }
-            body {
-                a #skip href="#main" { "Skip to the content" }
+            head { (shell::document(&title, &meta(head))) }
+            body.old {
+                a.skip.button href="#main" { "Skip to the content" }
                 (body)
                 footer { p { "Made by Stonepost, a bot for playing board games by message. " a href="/rules" { "Rules of all games" } } }
             }
@@ -439,7 +443,7 @@ fn rules_link(game: Kind) -> Markup {
 }
 
 /// A page with tables and lists.
-pub(super) fn list(shown: &ListPage, base: &str) -> Markup {
+pub(super) fn list(shown: &ListPage, themes: &BoardThemes, base: &str) -> Markup {
     let about = words(&shown.about);
     let card = shown.card.as_ref();
     let head = Head {
@@ -449,49 +453,65 @@ pub(super) fn list(shown: &ListPage, base: &str) -> Markup {
         card: card.map(|(path, alt)| (format!("{base}{}", renewed(path, alt)), alt.as_str())),
         script: false,
     };
-    let body = html! {
-        header {
-            h1 { (shown.title) }
-            p { (rich(&shown.about)) }
-            @if !shown.games.is_empty() {
-                nav aria-label="Rules" { @for game in &shown.games { (rules_link(*game)) " " } }
-            }
-            @if !shown.links.is_empty() {
-                nav aria-label="Pages" {
-                    @for (path, label, here) in &shown.links {
-                        a href=(path) aria-current=[here.then_some("page")] { (label) }
-                        " "
-                    }
+    let main = html! {
+        div.title {
+            div { h1 { (shown.title) } p.quiet.text { (rich(&shown.about)) } }
+            div.choices { @for game in &shown.games { (rules_button(*game)) } }
+        }
+        @if !shown.links.is_empty() {
+            nav.choices aria-label="Pages" {
+                @for (path, label, here) in &shown.links {
+                    a.button href=(path) aria-current=[here.then_some("page")] { (label) }
                 }
             }
         }
-        main.wide #main {
-            @for one in &shown.tables { (table(one)) }
-            @if let Some(more) = &shown.more { p { a href=(more) { "More players" } } }
-            @for one in &shown.figures { (figure(one)) }
-            @for (heading, matches) in &shown.lists { (matches_list(heading, matches)) }
-            @if let Some(older) = &shown.older { p { a href=(older) { "Older matches" } } }
+        div.beside {
+            @if !shown.tables.is_empty() || !shown.figures.is_empty() {
+                div {
+                    @for one in &shown.tables { (table(one)) }
+                    @if let Some(more) = &shown.more { p { a.button href=(more) { "More players" } } }
+                    @for one in &shown.figures { (figure(one)) }
+                }
+            }
+            @if !shown.lists.is_empty() {
+                div {
+                    @for (heading, matches) in &shown.lists { (matches_list(heading, matches, themes)) }
+                    @if let Some(older) = &shown.older { p { a.button href=(older) { "Older matches" } } }
+                }
+            }
         }
     };
-    page(&head, &body)
+    shell(&head).around(&main, &html! {})
+}
+
+fn rules_button(game: Kind) -> Markup {
+    html! { a.button href={ "/rules/" (game.id()) } { "Rules of " (game.title()) } }
 }
 
 /// With more columns than this a table's rows become paragraphs on a narrow screen.
 const MANY_COLUMNS: usize = 8;
 
 fn table(one: &TableOnPage) -> Markup {
+    let columns = one.heads.iter().enumerate().map(|(index, head)| {
+        let cells = one.rows.iter().filter_map(|row| row.get(index));
+        let mut letters = cells.flatten().flat_map(|part| part.text.chars());
+        (head, !letters.any(char::is_alphabetic))
+    });
+    let columns: Vec<(&ColumnHead, bool)> = columns.collect();
     html! {
-        section.table.many[one.heads.len() > MANY_COLUMNS] aria-label=(one.title) {
-            table {
-                caption { strong { (one.title) } @if !one.note.is_empty() { ". " (one.note) } }
-                thead { tr { @for head in &one.heads { th scope="col" { (column_head(head)) } } } }
-                tbody {
-                    @for row in &one.rows {
-                        tr { @for (cell, head) in row.iter().zip(&one.heads) { td data-head=(head.label) { (parts(cell)) } } }
+        section.card aria-label=(one.title) {
+            div { h2 { (one.title) } @if !one.note.is_empty() { p.quiet.small { (one.note) } } }
+            div.table.many[columns.len() > MANY_COLUMNS] {
+                table {
+                    thead { tr { @for (head, numbers) in &columns { th.num[*numbers] scope="col" { (column_head(head)) } } } }
+                    tbody {
+                        @for row in &one.rows {
+                            tr { @for (cell, (head, numbers)) in row.iter().zip(&columns) { td.num[*numbers] data-head=(head.label) { (parts(cell)) } } }
+                        }
                     }
                 }
             }
-            @if !one.key.is_empty() { p.quiet { (one.key) } }
+            @if !one.key.is_empty() { p.quiet.small { (one.key) } }
         }
     }
 }
@@ -529,7 +549,7 @@ fn figure(one: &FigureOnPage) -> Markup {
         figure.curve {
             picture {
                 @if let Some(dark) = &one.dark {
-                    source media="(prefers-color-scheme: dark)" srcset=(renewed(dark, &one.alt));
+                    source media="screen and (prefers-color-scheme: dark)" srcset=(renewed(dark, &one.alt));
                 }
                 img loading="lazy" src=(renewed(&one.path, &one.alt)) alt=(one.alt) width=(width) height=(height);
             }
@@ -537,11 +557,24 @@ fn figure(one: &FigureOnPage) -> Markup {
     }
 }
 
-fn matches_list(heading: &str, matches: &[ListedMatch]) -> Markup {
+fn matches_list(heading: &str, matches: &[ListedMatch], themes: &BoardThemes) -> Markup {
     html! {
         section {
             h2 { (heading) }
-            ul.matches { @for one in matches { li { (parts(&one.line)) } } }
+            ul.mine.lines {
+                @for one in matches { (listed_match(one, themes)) }
+            }
+        }
+    }
+}
+
+fn listed_match(one: &ListedMatch, themes: &BoardThemes) -> Markup {
+    html! {
+        li.match {
+            @if let Some(path) = one.line.iter().filter_map(|part| part.path.as_ref()).find(|path| path.starts_with("/m/")) {
+                (shell::board(themes, &format!("{path}/board.svg"), 72, ""))
+            }
+            div { (parts(&one.line)) }
         }
     }
 }
@@ -560,11 +593,8 @@ pub(super) fn notice(status: StatusCode, title: &str, about: &str, more: &Markup
         card: None,
         script: false,
     };
-    let body = html! {
-        header { h1 { (title) } }
-        main.wide #main { p { (about) } (more) }
-    };
-    let PreEscaped(text) = page(&head, &body);
+    let main = shell::notice(title, about, more);
+    let PreEscaped(text) = shell(&head).around(&main, &html! {});
     (status, [(CONTENT_TYPE, KIND)], text).into_response()
 }
 
@@ -576,7 +606,7 @@ pub(super) fn sign_in_links(chat: &Chat, game: Option<i64>) -> Markup {
     html! {
         @for platform in chat.accounts() {
             @if let Some(accounts) = platform.accounts() {
-                p { a href=(sign_in_path(platform.name(), game)) rel="nofollow" { "Sign in with " (accounts.title()) } }
+                a.button.main href=(sign_in_path(platform.name(), game)) rel="nofollow" { "Sign in with " (accounts.title()) }
             }
         }
     }

@@ -73,7 +73,10 @@ async fn list(pages: &Pages, kind: PageKind, typed: Typed, headers: &HeaderMap) 
     };
     match pages.chat.list_page(kind, &address, &query).await {
         Ok(Some(page)) => {
-            let body = html::list(&page, &pages.base).into_string().into_bytes();
+            // The same for everybody.
+            let themes = pages.chat.board_themes(None);
+            let body = html::list(&page, &themes, &pages.base);
+            let body = body.into_string().into_bytes();
             tagged(headers, html::KIND, body)
         }
         Ok(None) => html::no_such_page(),

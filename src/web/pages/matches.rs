@@ -114,6 +114,8 @@ pub(super) async fn file(
 /// Returns the file with this name, `None` for the board in words, and the number of turns on it.
 fn named(name: &str) -> Option<(Option<PageFile>, Option<u32>)> {
     let whole = match name {
+        // The newest board.
+        "board.svg" => Some(PageFile::Svg),
         "replay.gif" => Some(PageFile::Gif),
         "record.txt" => Some(PageFile::Record),
         "chances.svg" => Some(PageFile::Chart),

@@ -23,7 +23,7 @@
 //! | `POST /api/lobby/answer` `{id, number, version, form, answer, challenge}` | accepts, declines or takes back a challenge |
 //! | `GET /here/{challenge}` | what only this database answers, so that `stonepost doctor` knows whether an address leads here |
 //! | `GET /healthz`, `/readyz` | how the program is ([`health`]) |
-//! | `GET /pages.css`, `/match.js`, `/stream.js`, `/icon.svg` | the pages' own files |
+//! | `GET /match.js`, `/stream.js`, `/icon.svg` | the pages' own files |
 //!
 //! What is for everybody is the same for everybody and changes nothing, and a cookie makes no difference to it, so any host name
 //! is fine: a proxy may stand in front. [`Chat`] decides what may be seen. Pages aren't to be indexed, and no other site is told
@@ -75,7 +75,6 @@ use super::{BODY_LIMIT, request, serve_until};
 use chat::public::FileOnPage;
 use chat::{Chat, StoreError};
 
-const STYLE: &str = small!("pages/pages.css");
 const SCRIPT: &str = small!("pages/match.js");
 const ICON: &str = include_str!("../../../assets/chat/icon.svg");
 
@@ -168,7 +167,6 @@ fn router(pages: Pages, probe: Option<Arc<dyn Probe>>, body: Duration) -> Router
         .route("/sign-in/{platform}/back", get(accounts::return_))
         .route("/out", post(sign_in::sign_out))
         .route("/here/{challenge}", get(here))
-        .route("/pages.css", asset("text/css; charset=utf-8", STYLE))
         .route("/match.js", asset("text/javascript; charset=utf-8", SCRIPT))
         .route("/stream.js", get(stream))
         .route("/icon.svg", asset("image/svg+xml", ICON))

@@ -226,7 +226,7 @@ fn open(name: &str) -> Response {
          your last visit. Only continue if this is your browser, or sign out when you leave.",
         SESSIONS_KEPT / DAY
     );
-    let button = markup! { form method="post" { button { "Continue as " (name) } } };
+    let button = markup! { form method="post" { button.button.main { "Continue as " (name) } } };
     with_form(html::notice(
         StatusCode::OK,
         "Play in browser",
@@ -240,7 +240,7 @@ fn occupied(why: &Text, form: &str) -> Response {
     let button = markup! {
         form method="post" action="/out" {
             input type="hidden" name=(FORM_FIELD) value=(form);
-            button { "Sign out" }
+            button.button.main { "Sign out" }
         }
     };
     let why = words(why);

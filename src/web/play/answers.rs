@@ -16,6 +16,7 @@ use crate::api::{body, event_id, path, query};
 use crate::percent::{cookie_in, decoded};
 use crate::rejection::Rejection;
 use crate::rich::{Part, parts, words};
+use crate::stylesheet;
 use chat::component_id::Form;
 use chat::play_page::{
     Composed, LineAt, LiveBoard, Making, NextMatch, PageView, PastBoard, PlanIds, PlayAction,
@@ -33,7 +34,7 @@ const SHELL: &str = include_str!("../../../assets/play/play.html");
 pub(crate) const OUT_OF_DATE: &str = "This page is out of date. Reload it, and try again.";
 
 /// The name of the cookie with the theme that somebody chose, and the sign after it.
-const THEME: &str = "stonepost_theme=";
+pub(crate) const THEME: &str = "stonepost_theme=";
 
 /// The most parts that a turn in the making has, and the most bytes of one.
 const MOST_PARTS: usize = 8;
@@ -268,7 +269,8 @@ pub(super) async fn page(State(play): State<Play>, seat: Result<Seat, Rejection>
     // Inside an element, nothing but this can end a script.
     let json = serde_json::to_string(&state).unwrap_or_default();
     let json = json.replace('<', "\\u003c");
-    let shell = SHELL.replacen("{{title}}", &title, 1);
+    let shell = SHELL.replacen("{{style}}", &stylesheet::address(), 1);
+    let shell = shell.replacen("{{title}}", &title, 1);
     let page = shell.replacen("{{state}}", &json, 1);
     let kind = [(CONTENT_TYPE, "text/html; charset=utf-8")];
     with_policy((kind, page))

@@ -5,6 +5,7 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::routing::get;
 
 use crate::assets::small;
+use crate::stylesheet;
 
 /// The modules of the page's script besides its main one, each with its address.
 macro_rules! modules {
@@ -24,17 +25,15 @@ const MODULES: &[(&str, &str)] = modules![
 
 const SCRIPT: &str = small!("play/play.js");
 
-const STYLE: &str = small!("play/play.css");
-
 /// A route for each file. Files change with the program, so browsers ask for them again each time.
 pub(super) fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
     let file = |kind: &'static str, text: &'static str| {
         let headers = [(CONTENT_TYPE, kind), (CACHE_CONTROL, "no-cache")];
         get(move || async move { (headers, text) })
     };
-    let router = Router::new().route("/play.css", file("text/css; charset=utf-8", STYLE));
     let script = |text| file("text/javascript; charset=utf-8", text);
-    let router = router.route("/play.js", script(SCRIPT));
+    let router = Router::new().route("/play.js", script(SCRIPT));
+    let router = router.route(stylesheet::PATH, stylesheet::route());
     MODULES.iter().fold(router, |router, &(path, text)| {
         router.route(path, script(text))
     })

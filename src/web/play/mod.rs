@@ -14,7 +14,8 @@
 //! | `POST /play/{number}/turn` `{id, version, ply, token, say, form}` | plays a turn; a repeated one changes nothing |
 //! | `POST /play/{number}/do` `{id, form, button}` or `{id, form, submit, text}` | presses a button, or submits a form |
 //! | `GET /play/{number}/live` | what happens from now on, as server-sent events (`live`) |
-//! | `GET /play.css`, `/play.js`, `/play-….js` | the page's own files (`files`) |
+//! | `GET /play.js`, `/play-….js` | the page's own files (`files`) |
+//! | `GET /stonepost.css?v=` | the style of all pages (`stylesheet`) |
 //!
 //! Who asks is the server's to say ([`Visitors`]): a name on the local page, a session on public pages. The page has no rules
 //! of its own: what can be chosen, and what was played, comes from [`Chat`].

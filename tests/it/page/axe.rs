@@ -62,6 +62,27 @@ pub(crate) async fn sideways(page: &Browser) -> Vec<String> {
     serde_json::from_value(wide).expect("a list of elements")
 }
 
+/// What is still to be pressed on paper, or cut off there.
+const PRESSED: &str = "
+return [...document.querySelectorAll('button, .button, input, select, textarea, summary')]
+  .filter((e) => e.checkVisibility({visibilityProperty: true}) && getComputedStyle(e).clipPath === 'none')
+  .map((e) => `is there: ${e.outerHTML.slice(0, 120)}`)
+  .concat([...document.querySelectorAll('body *')]
+    .filter((e) => e.checkVisibility() && getComputedStyle(e).overflowY !== 'visible' && e.scrollHeight > e.clientHeight + 1)
+    .map((e) => `is cut off: ${e.outerHTML.slice(0, 120)}`));";
+
+/// What is wrong with the page on paper; it's on the screen again afterwards.
+pub(crate) async fn on_paper(page: &Browser) -> Vec<String> {
+    page.resize(720, 1000).await;
+    page.print().await;
+    let left = page.script(PRESSED).await;
+    let mut wrong: Vec<String> = serde_json::from_value(left).expect("a list of elements");
+    wrong.extend(sideways(page).await);
+    wrong.extend(violations(page).await);
+    page.prefer("light").await;
+    wrong
+}
+
 /// Looks at one state of the page in both colour schemes and all widths, and adds what is wrong.
 pub(crate) async fn look(page: &Browser, state: &str, wrong: &mut Vec<String>) {
     for width in [320, 375, 768, 1280] {

@@ -333,6 +333,51 @@ async fn the_rules_are_a_page_with_diagrams() {
     }
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn boards_follow_the_dark_mode_unless_a_theme_was_chosen() {
+    let house = House::start();
+    let what = json!({"game": "rekushu", "level": "1", "side": "black"});
+    begin(&house, "alice", what).await;
+    let dark = "<source media=\"screen and (prefers-color-scheme: dark)\" srcset=\"/";
+    for path in [
+        "?as=alice",
+        "matches?as=alice",
+        "rules",
+        "rules/onyx",
+        "rules/onyx/panel.html",
+    ] {
+        let page = house.page(path, "").await.1;
+        let boards = page.matches("<picture>").count();
+        assert!(boards > 0, "{page}");
+        let two: Vec<(&str, &str)> = page
+            .split(dark)
+            .skip(1)
+            .filter_map(|rest| rest.split_once("\"><img src=\"/"))
+            .map(|(dark, rest)| (dark, rest.split('"').next().unwrap()))
+            .collect();
+        assert_eq!(two.len(), boards, "{page}");
+        let (night, wood) = two[0];
+        let of = async |address: &str| house.try_bytes(&address.replace("&amp;", "&")).await;
+        let (night, wood) = (of(night).await.unwrap(), of(wood).await.unwrap());
+        assert!(night.starts_with(b"<svg ") && night != wood, "{path}");
+        let chosen = house.page(path, "stonepost_theme=contrast").await.1;
+        assert!(!chosen.contains(dark), "{chosen}");
+        assert_eq!(chosen.matches("theme=contrast\"").count(), boards);
+        // A theme that isn't there any more is the usual one.
+        let gone = house.page(path, "stonepost_theme=gone").await.1;
+        assert_eq!(gone.matches(dark).count(), boards);
+    }
+    for path in [
+        "boards/onyx.svg?theme=gone",
+        "boards/chess.svg?theme=night",
+        "rules/onyx/1-1.svg?theme=gone",
+        "rules/onyx/1-99.svg?theme=night",
+        "rules/onyx/99-1.svg?theme=night",
+    ] {
+        assert_eq!(house.page(path, "").await.0, 404, "{path}");
+    }
+}
+
 /// A browser in the lobby.
 async fn enter() -> Option<(House, Browser)> {
     let browser = Browser::start().await?;
@@ -486,6 +531,10 @@ async fn nothing_is_wrong_with_the_lobby_at_any_size() {
                         .map(|found| format!("{path} {open:?} {scheme} {width}: {found}")),
                 );
             }
+        }
+        if open.is_none() {
+            let found = axe::on_paper(&page).await;
+            wrong.extend(found.iter().map(|found| format!("{path} print: {found}")));
         }
     }
     assert!(wrong.is_empty(), "\n{}\n", wrong.join("\n"));

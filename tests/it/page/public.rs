@@ -13,7 +13,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-use super::axe::{sideways, violations};
+use super::axe::{on_paper, sideways, violations};
 use super::*;
 
 /// A local chat whose server has public pages.
@@ -341,7 +341,7 @@ async fn nothing_is_wrong_with_a_public_page_at_any_width() {
         none,
     ] {
         page.visit(&at).await;
-        for width in [320, 375, 640, 768, 900, 1280] {
+        for width in [320, 360, 390, 640, 768, 900, 1280] {
             page.resize(width, 740).await;
             let wide = sideways(&page).await;
             wrong.extend(wide.iter().map(|e| format!("{at} at {width}: {e}")));
@@ -351,6 +351,12 @@ async fn nothing_is_wrong_with_a_public_page_at_any_width() {
             let found = violations(&page).await;
             wrong.extend(found.iter().map(|e| format!("{at}, {scheme}: {e}")));
         }
+        wrong.extend(
+            on_paper(&page)
+                .await
+                .iter()
+                .map(|e| format!("{at}, print: {e}")),
+        );
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     site.close().await;
