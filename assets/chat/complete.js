@@ -13,10 +13,11 @@ export function context(text, commands) {
     const at = /(?:^|\s)@([^\s@]*)$/.exec(text);
     return at && { kind: "person", from: text.length - at[1].length - 1, typed: at[1] };
   }
-  const name = /^\/(\S*)/.exec(text)[1];
-  if (name.length + 1 === text.length) return { kind: "command", from: 0, typed: name };
-  const command = commands.find((c) => c.name === name.toLowerCase());
-  if (!command) return null;
+  const typed = text.slice(1);
+  // The name of a command may have two words.
+  const command = commands.find((c) => typed.toLowerCase().startsWith(`${c.name} `));
+  if (!command) return /\s.*\s/.test(typed) ? null : { kind: "command", from: 0, typed };
+  const { name } = command;
 
   let last = null;
   const used = new Set();

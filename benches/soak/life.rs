@@ -445,8 +445,8 @@ impl Pair {
             ("/standings", json!({ "scope": "everywhere" })),
             ("/rules", json!({ "game": kind })),
             ("/preferences", json!({ "turns": "ping" })),
-            ("/seek", json!({})),
-            ("/tournament", json!({ "do": "list" })),
+            ("/seek list", json!({})),
+            ("/tournament list", json!({})),
             ("/doctor", json!({})),
         ];
         for _ in 0..LOOKS {

@@ -56,7 +56,7 @@ pub(crate) async fn all(folder: &Path) -> Result<()> {
         asking.tournament(format, players).await?;
     }
     asking
-        .ask("`/tournament do:list`", &[("do", "list")], "#")
+        .ask("`/tournament list`", "tournament list", &[], "#")
         .await?;
     let due = timed(|| store.tournaments_due(NOW, 16)).await?;
     asking.row("what is due, in the database", due);
@@ -72,10 +72,11 @@ pub(crate) async fn all(folder: &Path) -> Result<()> {
 }
 
 impl Asking<'_> {
-    /// Has somebody type `/tournament`; the answer and how long it took. It has to hold these words.
+    /// Has somebody use a command about tournaments; the answer and how long it took. It has to hold these words.
     async fn answer(
         &mut self,
         who: usize,
+        command: &str,
         options: &[(&str, &str)],
         words: &str,
     ) -> Result<(Duration, String)> {
@@ -94,7 +95,7 @@ impl Asking<'_> {
                 PlaceRef::channel("400000000000000000", Some("300000000000000000".to_owned())),
                 Author::new(id(200_000_000_000_000_000), format!("quiet_otter{who}")),
                 Input::Command {
-                    name: "tournament".to_owned(),
+                    name: command.to_owned(),
                     options: values.collect(),
                 },
             )
@@ -106,15 +107,21 @@ impl Asking<'_> {
         let said = said.unwrap_or_default();
         match said.contains(words) {
             true => Ok((took, said)),
-            false => Err(format!("/tournament {options:?} was answered with {said}").into()),
+            false => Err(format!("/{command} {options:?} was answered with {said}").into()),
         }
     }
 
     /// Measures the same command of many people.
-    async fn ask(&mut self, title: &str, options: &[(&str, &str)], words: &str) -> Result<()> {
+    async fn ask(
+        &mut self,
+        title: &str,
+        command: &str,
+        options: &[(&str, &str)],
+        words: &str,
+    ) -> Result<()> {
         let mut times = Vec::new();
         for who in 0..WARM + ASKED {
-            let (took, _) = self.answer(who, options, words).await?;
+            let (took, _) = self.answer(who, command, options, words).await?;
             if who >= WARM {
                 times.push(took);
             }
@@ -126,38 +133,45 @@ impl Asking<'_> {
     /// Makes a tournament, plays a part of it, and looks at it.
     async fn tournament(&mut self, format: &str, players: usize) -> Result<()> {
         let create = [
-            ("do", "create"),
             ("name", format),
-            ("format", format),
             ("game", "onyx"),
             ("size", "6"),
             ("length", "7d"),
         ];
-        let (_, said) = self.answer(0, &create, "#").await?;
+        let (_, said) = self
+            .answer(0, &format!("tournament create-{format}"), &create, "#")
+            .await?;
         let digits = said.split('#').nth(1).unwrap_or_default();
         let digits: String = digits.chars().take_while(char::is_ascii_digit).collect();
         let number = digits.as_str();
         let mut joins = Vec::new();
         for who in 0..players {
-            let join = [("do", "join"), ("tournament", number)];
-            joins.push(self.answer(who, &join, "You've joined").await?.0);
+            let join = [("tournament", number)];
+            joins.push(
+                self.answer(who, "tournament join", &join, "You've joined")
+                    .await?
+                    .0,
+            );
         }
         self.row(
-            &format!("`/tournament do:join`, {players} of a {format}"),
+            &format!("`/tournament join`, {players} of a {format}"),
             joins,
         );
-        let start = [("do", "start"), ("tournament", number)];
-        let (took, _) = self.answer(0, &start, "").await?;
+        let start = [("tournament", number)];
+        let (took, _) = self
+            .answer(0, "manage-tournament start", &start, "")
+            .await?;
         self.row(
-            &format!("`/tournament do:start` of a {format}, once"),
+            &format!("`/manage-tournament start` of a {format}, once"),
             vec![took],
         );
         let id = TournamentId(digits.parse()?);
         self.play(id, players * 4).await?;
         for (what, words) in LOOKS {
-            let title = format!("`/tournament do:{what}` of a {format} of {players}");
-            let look = [("do", what), ("tournament", number)];
-            self.ask(&title, &look, words).await?;
+            let title = format!("`/tournament {what}` of a {format} of {players}");
+            let look = [("tournament", number)];
+            self.ask(&title, &format!("tournament {what}"), &look, words)
+                .await?;
         }
         Ok(())
     }

@@ -78,7 +78,7 @@ pub use api::rules_page::{DiagramOnPage, RulesOnPage, RulesParagraph, RulesPart,
 pub use api::sign_in::{Invitation, Returned, SignedIn};
 pub use api::visitor::Visitor;
 pub use commands::replay_view::leads_to_replay;
-pub use commands::{form, slash_commands, specs};
+pub use commands::{form, group_help, slash_commands, specs};
 pub use core::retention::{DELIVERIES_KEPT, LOCAL_PICTURES_KEPT, POSTS_KEPT, SESSIONS_KEPT};
 pub use dispatch::autocomplete::{HalfTyped, Proposal};
 pub use dispatch::command_line;
@@ -88,6 +88,7 @@ pub use service::refusal::overloaded_message;
 pub use service::refusal::unshown_answer;
 pub use service::thaw::ThawError;
 pub use service::{archive, rules_pages};
+pub use syntax::arguments::LONGEST_PROSE;
 pub use syntax::spec;
 pub use workers::cleaner::Cleaner;
 pub use workers::courier::Courier;

@@ -4,7 +4,7 @@ use serde_json::{Value as Json, json};
 
 use super::markup;
 use chat::component_id::Form;
-use chat::spec::{OptionKind, OptionSpec, Surface};
+use chat::spec::{CommandSpec, OptionKind, OptionSpec, Surface};
 use chat::{Button, ButtonStyle, Menu, Message};
 
 /// The most characters in the alternative text of a picture.
@@ -190,6 +190,7 @@ pub(super) fn commands() -> Json {
         let mut body = json!({
             "type": match option.kind {
                 OptionKind::Number { .. } => 4,
+                OptionKind::YesOrNo => 5,
                 OptionKind::Person => 6,
                 OptionKind::Role => 8,
                 OptionKind::Choice(_)
@@ -213,36 +214,45 @@ pub(super) fn commands() -> Json {
                 body["min_value"] = (*least).into();
                 body["max_value"] = (*most).into();
             }
-            OptionKind::Text | OptionKind::Prose | OptionKind::Person | OptionKind::Role => {}
+            OptionKind::Prose => body["max_length"] = chat::LONGEST_PROSE.into(),
+            OptionKind::YesOrNo | OptionKind::Text | OptionKind::Person | OptionKind::Role => {}
         }
         body
     };
-    chat::specs()
-        .map(|command| {
-            let options: Vec<Json> = command.options.iter().map(option).collect();
-            let contexts = if command.direct {
-                json!([0, 1])
-            } else {
-                json!([0])
-            };
-            let mut body = json!({
-                "name": command.name,
-                "contexts": contexts,
-                "integration_types": [0],
-            });
-            match command.surface {
-                Surface::Slash => {
-                    body["type"] = 1.into();
-                    body["description"] = command.help.into();
-                    body["options"] = options.into();
-                }
-                // Discord allows neither a description nor options here.
-                Surface::PersonMenu => body["type"] = 2.into(),
+    let mut all: Vec<Json> = Vec::new();
+    for command in chat::specs() {
+        let options: Json = command.options.iter().map(option).collect();
+        let described = |name: &str, help: &str, kind: u8, options: Json| json!({ "type": kind, "name": name, "description": help, "options": options });
+        if let Some((group, word)) = command.in_group() {
+            let inner = described(word, command.help, 1, options);
+            let known = all.iter_mut().find(|one| one["name"] == group);
+            if let Some(Json::Array(inners)) = known.map(|one| &mut one["options"]) {
+                inners.push(inner);
+                continue;
             }
-            if command.manage {
-                body["default_member_permissions"] = MANAGE_GUILD.into();
-            }
-            body
-        })
-        .collect()
+            let group = described(group, chat::group_help(group), 1, json!([inner]));
+            all.push(registered(command, group));
+            continue;
+        }
+        let body = match command.surface {
+            Surface::Slash => described(command.name, command.help, 1, options),
+            // Discord allows neither a description nor options here.
+            Surface::PersonMenu => json!({ "type": 2, "name": command.name }),
+        };
+        all.push(registered(command, body));
+    }
+    all.into()
+}
+
+/// Adds where a command can be used, and by whom.
+fn registered(command: &CommandSpec, mut body: Json) -> Json {
+    body["contexts"] = match command.direct {
+        true => json!([0, 1]),
+        false => json!([0]),
+    };
+    body["integration_types"] = json!([0]);
+    if command.manage {
+        body["default_member_permissions"] = MANAGE_GUILD.into();
+    }
+    body
 }

@@ -10,12 +10,11 @@ use std::time::Duration;
 
 use serde_json::{Value as Json, json};
 use serenity::all::{
-    ActionRowComponent, ChannelId, CommandDataOptionValue, CommandInteraction,
-    ComponentInteraction, ComponentInteractionDataKind, ConnectionStage, Context, EventHandler,
-    Guild, GuildChannel, GuildId, GuildMemberUpdateEvent, Interaction, Member,
-    Message as DiscordMessage, MessageId, MessageUpdateEvent, ModalInteraction,
-    PartialGuildChannel, Ready, Role, RoleId, ShardStageUpdateEvent, ThreadMembersUpdateEvent,
-    UnavailableGuild,
+    ActionRowComponent, ChannelId, CommandInteraction, ComponentInteraction,
+    ComponentInteractionDataKind, ConnectionStage, Context, EventHandler, Guild, GuildChannel,
+    GuildId, GuildMemberUpdateEvent, Interaction, Member, Message as DiscordMessage, MessageId,
+    MessageUpdateEvent, ModalInteraction, PartialGuildChannel, Ready, Role, RoleId,
+    ShardStageUpdateEvent, ThreadMembersUpdateEvent, UnavailableGuild,
 };
 use serenity::async_trait;
 use tokio::sync::SetOnce;
@@ -25,7 +24,10 @@ use super::acknowledge::{Acknowledged, Received, acknowledge, is_timely};
 use super::body;
 use super::missed::Missed;
 use super::platform::{Discord, PLATFORM};
-use super::read::{EPHEMERAL, author, command_options, is_private, lacking, rights, spot};
+use super::read::{
+    EPHEMERAL, author, chosen_game, command_name, command_options, is_private, lacking, rights,
+    spot,
+};
 use super::responder::{Responder, Way, is_edit, is_ordinary};
 use super::served::{Served, StandingOf};
 use chat::{
@@ -134,7 +136,7 @@ impl Desk {
             return;
         }
         let what = Input::Command {
-            name: command.data.name.clone(),
+            name: command_name(&command),
             options: command_options(&command),
         };
         let incoming = incoming!(command, what);
@@ -345,24 +347,14 @@ impl Desk {
         let Some(focused) = command.data.autocomplete() else {
             return Vec::new();
         };
-        let game = command
-            .data
-            .options
-            .iter()
-            .find_map(|option| match &option.value {
-                CommandDataOptionValue::String(text) if option.name == "game" => {
-                    Some(text.as_str())
-                }
-                _ => None,
-            });
         let half = HalfTyped {
             platform: PLATFORM,
             author: &command.user.id.to_string(),
             place: &command.channel_id.to_string(),
-            command: &command.data.name,
+            command: &command_name(command),
             option: focused.name,
             typed: focused.value,
-            game,
+            game: chosen_game(command),
         };
         ticket.wait().await;
         let proposals = self.responder.chat.propose(&half).await;

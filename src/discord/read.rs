@@ -1,8 +1,9 @@
 //! Converts Discord's users, places and permissions to the types of the conversation.
 
 use serenity::all::{
-    ChannelType, CommandInteraction, GuildId, Member, Message, PartialChannel, PartialMember,
-    Permissions, ResolvedOption, ResolvedTarget, ResolvedValue, User,
+    ChannelType, CommandDataOption, CommandDataOptionValue, CommandInteraction, GuildId, Member,
+    Message, PartialChannel, PartialMember, Permissions, ResolvedOption, ResolvedTarget,
+    ResolvedValue, User,
 };
 
 use chat::{Access, Author, MissingPermissions, PlaceRef, Rights, Value};
@@ -99,6 +100,31 @@ const SEND_IN_THREADS: (Permissions, &str) = (
 );
 
 /// The options of a command. For a command from a person's context menu, that person is the opponent.
+/// The name of a command, with that of its subcommand.
+pub(super) fn command_name(command: &CommandInteraction) -> String {
+    let name = &command.data.name;
+    match subcommand(command) {
+        Some((word, _)) => format!("{name} {word}"),
+        None => name.clone(),
+    }
+}
+
+/// The subcommand of a command, and its options.
+fn subcommand(command: &CommandInteraction) -> Option<(&str, &[CommandDataOption])> {
+    let option = command.data.options.first()?;
+    match &option.value {
+        CommandDataOptionValue::SubCommand(inner) => Some((&option.name, inner)),
+        _ => None,
+    }
+}
+
+/// The game that was chosen beside an option that is being typed.
+pub(super) fn chosen_game(command: &CommandInteraction) -> Option<&str> {
+    let options = subcommand(command).map_or(&*command.data.options, |(_, inner)| inner);
+    let game = options.iter().find(|option| option.name == "game")?;
+    game.value.as_str()
+}
+
 pub(super) fn command_options(command: &CommandInteraction) -> Vec<(String, Value)> {
     let guild = command.guild_id;
     match command.data.target() {
@@ -108,8 +134,11 @@ pub(super) fn command_options(command: &CommandInteraction) -> Vec<(String, Valu
         }
         _ => {
             let options = command.data.options();
-            let options = options.iter().filter_map(|one| option(one, guild));
-            options.collect()
+            let inner = match options.first().map(|option| &option.value) {
+                Some(ResolvedValue::SubCommand(inner)) => inner,
+                _ => &options,
+            };
+            inner.iter().filter_map(|one| option(one, guild)).collect()
         }
     }
 }
@@ -149,6 +178,7 @@ pub(super) fn author(user: &User, nick: Option<&str>) -> Author {
 fn option(option: &ResolvedOption<'_>, guild: Option<GuildId>) -> Option<(String, Value)> {
     let value = match &option.value {
         ResolvedValue::String(text) => Value::Text((*text).to_owned()),
+        ResolvedValue::Boolean(is) => Value::Text(is.to_string()),
         ResolvedValue::Integer(number) => Value::Text(number.to_string()),
         ResolvedValue::User(user, member) => Value::Person(named(user, *member, guild)),
         ResolvedValue::Role(role) => Value::Role(role.id.to_string(), role.name.as_str().into()),

@@ -25,6 +25,7 @@ impl Local {
                 OptionKind::Choice(choices) => {
                     ("choice", choices.iter().map(|(id, _)| *id).collect())
                 }
+                OptionKind::YesOrNo => ("choice", vec!["true", "false"]),
                 OptionKind::Person => ("person", Vec::new()),
                 OptionKind::Number { .. }
                 | OptionKind::Text

@@ -27,7 +27,7 @@ pub fn is_banned(other: &Person) -> Text {
 pub fn banned(person: &Person) -> Text {
     say!(
         "{} is banned from playing on this server. Their matches here are resigned, their challenges and \
-         seeks closed, and they've left its tournaments. To lift the ban, use `/ban do:lift`.",
+         seeks closed, and they've left its tournaments. To lift the ban, use `/ban lift`.",
         person,
     )
 }
@@ -42,11 +42,6 @@ pub fn lifted(person: &Person) -> Text {
 
 pub fn not_banned(person: &Person) -> Text {
     say!("{} isn't banned from this server.", person)
-}
-
-/// Nobody was named.
-pub fn whom() -> Text {
-    say!("Name the person, too, with `player`.")
 }
 
 pub fn not_yourself() -> Text {

@@ -1,4 +1,4 @@
-//! Who blocked whom, as `/block` and `/unblock` answer it.
+//! Who blocked whom, as `/block` answers it.
 
 use crate::rich::{Text, say};
 use play::Person;
@@ -21,6 +21,21 @@ pub fn not_blocked(person: &Person) -> Text {
     Text::of("You haven't blocked ").person(person).plain(".")
 }
 
+/// Lists at most so many of the people whom somebody has blocked.
+pub fn all(blocked: &[Person], most: usize) -> Text {
+    let [first, rest @ ..] = &blocked[..blocked.len().min(most)] else {
+        return Text::of("You've blocked nobody.");
+    };
+    let mut text = Text::of("You've blocked ").person(first);
+    for person in rest {
+        text = text.plain(", ").person(person);
+    }
+    match blocked.len() > most {
+        true => text.plain(" and more."),
+        false => text.plain("."),
+    }
+}
+
 /// Somebody named a bot.
 pub fn bots_send_none() -> Text {
     Text::of("Bots never send challenges, so there's nothing to block.")
@@ -34,6 +49,16 @@ pub fn not_yourself() -> Text {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::samples::{alice, bob};
+
+    #[test]
+    fn whoever_is_blocked_is_listed() {
+        let both = [alice(), bob()];
+        let told = |most| all(&both[..], most).to_string();
+        assert_eq!(told(2), "You've blocked @alice, @bob.");
+        assert_eq!(told(1), "You've blocked @alice and more.");
+        assert_eq!(all(&[], 2).to_string(), "You've blocked nobody.");
+    }
 
     #[test]
     fn bots_need_no_block() {

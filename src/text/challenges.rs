@@ -265,7 +265,7 @@ pub fn bots_cannot_play() -> Text {
 /// Tells somebody that they blocked the person whom they want to play.
 pub fn you_blocked(other: &Person) -> Text {
     say!(
-        "You've blocked {}. Use `/unblock` if you want to play each other again.",
+        "You've blocked {}. Use `/block remove` if you want to play each other again.",
         other
     )
 }

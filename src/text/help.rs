@@ -56,13 +56,13 @@ mod tests {
     #[test]
     fn help_lists_the_commands() {
         let commands = [("move", "Play your turn"), ("board", "Show the board")];
-        let others = [("requests", vec!["draw", "away"])];
+        let others = [("requests", vec!["draw", "leave"])];
         assert_eq!(
             help(commands.into_iter(), others.into_iter(), Way::Channel).to_string(),
             format!(
                 "Stonepost lets you play board games by message, one turn at a time, whenever it suits you.\n\n`/move` – Play \
                  your turn\n`/board` – Show the board\n\nDraws, time and leave, explained by `/help topic:requests`: `/draw` \
-                 `/away`\n\n{}\n{}",
+                 `/leave`\n\n{}\n{}",
                 machine::help(),
                 Way::Channel.help()
             )

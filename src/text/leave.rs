@@ -36,8 +36,9 @@ pub fn away(until: Time, allowance: Allowance, stopped: &[MatchId], in_tournamen
         )),
         false => text,
     };
-    text.then(left(allowance))
-        .then(say!("You can still play. Use `/back` when you're back."))
+    text.then(left(allowance)).then(say!(
+        "You can still play. Use `/leave end` when you're back."
+    ))
 }
 
 fn listed(begin: &str, matches: &[MatchId]) -> Text {
@@ -55,11 +56,15 @@ pub fn shown(until: Option<Time>, stopped: &[(MatchId, Time)], allowance: Allowa
             .then(used_up(allowance.year)),
         (Some(until), _) => say!("You're away until {}.", until)
             .then(left(allowance))
-            .then(Text::of("Use ").code("/back").plain(" when you're back.")),
+            .then(
+                Text::of("Use ")
+                    .code("/leave end")
+                    .plain(" when you're back."),
+            ),
         (None, []) => Text::of("You aren't away.")
             .then(left(allowance))
             .then(say!(
-                "To take leave, use `/away until:10d` or `/away until:2027-01-31`."
+                "To take leave, use `/leave start until:10d` or `/leave start until:2027-01-31`."
             )),
         (None, stopped) => {
             let taken = Text::of("Your time ran out, so leave was taken for you.");
@@ -110,7 +115,7 @@ pub fn used_up(year: i64) -> Text {
 
 /// The host gives nobody leave.
 pub fn turned_off() -> Text {
-    say!("There's no leave here. You can ask your opponent for a pause: `/pause`.")
+    say!("There's no leave here. You can ask your opponent for a pause: `/clock pause`.")
 }
 
 pub fn not_a_day(typed: &str) -> Text {
@@ -202,8 +207,8 @@ mod tests {
         game.timer.deadline = Some(MIDNIGHT);
         let against = Text::of("Onyx, 6×6 against bob");
         expect![[r#"
-            You're away until 2026-11-25 00:00 UTC. Your clocks are stopped while it's your turn. That's when leave is spent, and once for all your matches together. Stopped now: #3, #7. You have 18 days and 3 hours of leave left this year, of 21 days. You can still play. Use `/back` when you're back.
-            You aren't away. You have 18 days and 3 hours of leave left this year, of 21 days. To take leave, use `/away until:10d` or `/away until:2027-01-31`.
+            You're away until 2026-11-25 00:00 UTC. Your clocks are stopped while it's your turn. That's when leave is spent, and once for all your matches together. Stopped now: #3, #7. You have 18 days and 3 hours of leave left this year, of 21 days. You can still play. Use `/leave end` when you're back.
+            You aren't away. You have 18 days and 3 hours of leave left this year, of 21 days. To take leave, use `/leave start until:10d` or `/leave start until:2027-01-31`.
             Your time ran out, so leave was taken for you. It lasts until you play, or until 2026-11-25 00:00 UTC in #3. You have 18 days and 3 hours of leave left this year, of 21 days.
             You have no time left, so leave goes on rather than that you lose. It lasts until you play, or until 2026-11-25 00:00 UTC in #3, or 2026-11-25 00:00 UTC in #7.
             @alice: your leave is over, and your clock runs again in match #3, Onyx, 6×6 against bob. Deadline: 2026-11-25 00:00 UTC.

@@ -17,6 +17,20 @@ pub fn no_such_command(given: &str, near: Option<&str>) -> Text {
     }
 }
 
+/// Returns a sentence that names what can be done with a group of commands.
+#[must_use]
+pub fn choose_action(group: &str, actions: impl ExactSizeIterator<Item = &'static str>) -> Text {
+    let names: Vec<String> = actions.map(|action| format!("/{group} {action}")).collect();
+    let names = names.iter().map(String::as_str);
+    wording::choice_of(Text::of("Choose what to do: "), names).plain(".")
+}
+
+/// A command was given as it was before; now it's another.
+#[must_use]
+pub fn is_now(old: &str, new: &str) -> Text {
+    say!("(`/{}` is `/{}` now.)", old, new)
+}
+
 /// Returns a sentence like `/challenge has no option foo. Its options are game, opponent, …`
 #[must_use]
 pub fn no_such_option(
@@ -36,7 +50,7 @@ pub fn no_such_option(
     }
 }
 
-/// Returns a sentence like `/tournament do:start` doesn't use `starts`, only `tournament`. `action` is an option, alone or
+/// Returns a sentence like `/manage-tournament start` doesn't use `starts`, only `tournament`. `action` is an option, alone or
 /// with its value.
 #[must_use]
 pub fn not_used(command: &str, action: &str, given: &str, used: &[&'static str]) -> Text {

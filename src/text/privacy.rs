@@ -52,7 +52,7 @@ pub fn page(ages: Ages, local: bool) -> Text {
     )))
     .then(say!(
         "If you play in your browser, you stay signed in there until {} after your last visit, or until \
-         you use `/privacy do:sign-out`.",
+         you use `/privacy sign-out`.",
         times::long(ages.sessions),
     ));
     let text = match local {
@@ -69,8 +69,8 @@ pub fn page(ages: Ages, local: bool) -> Text {
         "All of it is in one database, on the computer of whoever runs me, and in their backups of it. Nobody else gets it.",
     ))
     .then(say!(
-        "For everything about you as a file, use `/privacy do:export`. To be forgotten, use `/privacy \
-         do:forget`."
+        "For everything about you as a file, use `/privacy export`. To be forgotten, use `/privacy \
+         forget`."
     ))
 }
 
@@ -124,7 +124,7 @@ pub fn kept() -> Text {
 
 /// The question was somebody else's.
 pub fn not_yours() -> Text {
-    say!("Only the person who was asked can answer this. Use `/privacy`.")
+    say!("Only the person who was asked can answer this. Use `/privacy forget`.")
 }
 
 /// Whether a server is forgotten as soon as the bot is removed from it, just chosen.
@@ -134,7 +134,7 @@ pub fn server_choice(at_once: bool) -> Text {
             "Saved. When I'm removed from this server, I forget it at once: its channels, settings, leaderboards and \
              tournaments. Finished matches stay as their players' records; running ones can be continued elsewhere.",
         )
-        .then(Text::of("To change your mind, use ").code("/privacy do:keep-server").plain(".")),
+        .then(Text::of("To change your mind, use ").code("/privacy keep-server").plain(".")),
         false => Text::of(
             "Saved. When I'm removed from this server, I keep what I know of it, in case I'm invited again, unless whoever \
              runs me has it forgotten after some time.",

@@ -188,7 +188,7 @@ fn not_your_last_turn(last: &Person) -> Text {
 
 fn paused(until: Time) -> Text {
     say!(
-        "The match is paused until {} at the latest. To restart the clock sooner, use `/unpause`.",
+        "The match is paused until {} at the latest. To restart the clock sooner, use `/clock resume`.",
         until,
     )
 }

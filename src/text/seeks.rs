@@ -124,7 +124,9 @@ fn clock(control: Option<TimeControl>) -> String {
 /// Above a server's open seeks.
 pub fn open_here(count: usize) -> Text {
     match count {
-        0 => say!("There are no open seeks on this server. To open one, use `/seek game:onyx`."),
+        0 => {
+            say!("There are no open seeks on this server. To open one, use `/seek open game:onyx`.")
+        }
         1 => Text::of("1 open seek on this server:"),
         many => Text::of(format!("{many} open seeks on this server:")),
     }
@@ -146,7 +148,7 @@ pub fn your_open() -> Text {
 /// Above the same in a direct conversation.
 pub fn yours(count: usize) -> Text {
     match count {
-        0 => say!("You have no open seeks. To open one, use `/seek` in a server channel."),
+        0 => say!("You have no open seeks. To open one, use `/seek open` in a server channel."),
         1 => Text::of("You have 1 open seek:"),
         many => Text::of(format!("You have {many} open seeks:")),
     }
@@ -155,19 +157,23 @@ pub fn yours(count: usize) -> Text {
 /// Below a list that had no room for all.
 pub fn more(count: usize) -> Text {
     say!(
-        "… and {} more, which you can accept with `/seek accept:`.",
+        "… and {} more, which you can accept with `/seek accept seek:`.",
         count
     )
 }
 
 /// Below the list that a channel keeps.
 pub fn kept() -> Text {
-    Text::of("To add a seek, use ").code("/seek").plain(".")
+    Text::of("To add a seek, use ")
+        .code("/seek open")
+        .plain(".")
 }
 
 /// What is left of a list that isn't kept any more.
 pub fn not_kept() -> Text {
-    say!("The open seeks of this server aren't listed here any more. To see them, use `/seek`.")
+    say!(
+        "The open seeks of this server aren't listed here any more. To see them, use `/seek list`."
+    )
 }
 
 /// A suggestion for the number of a seek: `#3 Onyx, alice`.
@@ -192,7 +198,7 @@ pub fn opened(id: SeekId, at_once: u8, list: Option<&str>) -> Text {
         1 => " Everyone can accept it, one match at a time.".to_owned(),
         most => format!(" Everyone can accept it, up to {most} matches at once."),
     });
-    text.then(say!("To close it, use `/seek close:{}`.", id.0))
+    text.then(say!("To close it, use `/seek close seek:{}`.", id.0))
 }
 
 /// The answer to whoever closed a seek.
@@ -236,16 +242,8 @@ pub fn was_closed(seek: &Seek, seeker: &Person, end: SeekEnd) -> Text {
     });
     match end {
         SeekEnd::Moderated => text,
-        _ => text.then(say!("To open it again, use `/seek`.")),
+        _ => text.then(say!("To open it again, use `/seek open`.")),
     }
-}
-
-/// A seek was made without a game.
-pub fn which_game() -> Text {
-    say!(
-        "Which game? E.g. `/seek game:{} at_once:3`.",
-        Kind::ALL[0].id()
-    )
 }
 
 /// A seek was made, accepted or listed in a direct conversation.
@@ -256,7 +254,7 @@ pub fn only_on_servers() -> Text {
 /// There's no seek with this number here.
 pub fn unknown(id: SeekId) -> Text {
     say!(
-        "There's no seek {} here. To see the open ones, use `/seek`.",
+        "There's no seek {} here. To see the open ones, use `/seek list`.",
         id
     )
 }
@@ -264,7 +262,7 @@ pub fn unknown(id: SeekId) -> Text {
 /// Something isn't the number of a seek.
 pub fn not_a_number(typed: &str) -> Text {
     say!(
-        "{} isn't the number of a seek. To see the open ones, use `/seek`.",
+        "{} isn't the number of a seek. To see the open ones, use `/seek list`.",
         wording::quoted(typed)
     )
 }
@@ -296,7 +294,7 @@ pub fn too_many(most: u32) -> Text {
             "You already have {most} open seeks, which is the limit. Close one with "
         )),
     };
-    text.code("/seek close:").plain(".")
+    text.code("/seek close seek:").plain(".")
 }
 
 /// Somebody made the same seek twice.
@@ -304,12 +302,15 @@ pub fn same(id: SeekId) -> Text {
     Text::of(format!(
         "You already have an open seek with these terms: seek {id}. To change it, close it with "
     ))
-    .code(format!("/seek close:{}", id.0))
+    .code(format!("/seek close seek:{}", id.0))
     .plain(" first.")
 }
 
 pub fn already_closed(id: SeekId) -> Text {
-    say!("Seek {} is closed. To see the open ones, use `/seek`.", id)
+    say!(
+        "Seek {} is closed. To see the open ones, use `/seek list`.",
+        id
+    )
 }
 
 pub fn own() -> Text {
@@ -362,7 +363,7 @@ pub fn pinned(before: Option<&str>) -> Text {
         None => text,
     };
     text.then(say!(
-        "To stop this, use `/seek pin:false` or delete the message.",
+        "To stop this, use `/seek pin on:false` or delete the message.",
     ))
 }
 
@@ -472,10 +473,10 @@ mod tests {
     fn whoever_makes_or_closes_one_is_answered() {
         expect![[r#"
             You have 2 open seeks:
-            Seek #3 is open, and listed in #9. Everyone can accept it, up to 5 matches at once. To close it, use `/seek close:3`.
-            You already have an open seek with these terms: seek #3. To change it, close it with `/seek close:3` first.
-            You already have an open seek, and one is the limit. Close it with `/seek close:`.
-            @alice: Your seek #3, Dropper, 8×8, was closed because you lost one of its matches on time. To open it again, use `/seek`.
+            Seek #3 is open, and listed in #9. Everyone can accept it, up to 5 matches at once. To close it, use `/seek close seek:3`.
+            You already have an open seek with these terms: seek #3. To change it, close it with `/seek close seek:3` first.
+            You already have an open seek, and one is the limit. Close it with `/seek close seek:`.
+            @alice: Your seek #3, Dropper, 8×8, was closed because you lost one of its matches on time. To open it again, use `/seek open`.
             @alice: Your seek #3, Dropper, 8×8, was closed by a moderator.
         "#]].assert_eq(&lines([
             yours(2),

@@ -4,6 +4,7 @@ use std::fmt::Write;
 use std::path::Path;
 
 use stonepost::chat;
+use stonepost::chat::spec::CommandSpec;
 use stonepost::rules::{Game, Kind, Spec};
 
 use crate::dice::Dice;
@@ -158,7 +159,7 @@ fn commands_of_the_chat_are_as_the_pages_say() {
             let Some(typed) = span.strip_prefix('/').filter(|_| number % 2 == 1) else {
                 continue;
             };
-            let mut words = typed.split_whitespace();
+            let mut words = typed.split_whitespace().peekable();
             let name = words.next().unwrap_or_default();
             let is_path = name.is_empty()
                 || name.contains(['/', '.', '_'])
@@ -167,7 +168,18 @@ fn commands_of_the_chat_are_as_the_pages_say() {
             if is_path {
                 continue;
             }
-            let command = all.iter().find(|command| command.name == name);
+            // A group is named by its first word.
+            let of_group = |command: &&&CommandSpec| {
+                command.in_group().is_some_and(|(group, _)| group == name)
+            };
+            if words.peek().is_none() && all.iter().any(|command| of_group(&command)) {
+                continue;
+            }
+            let whole = format!("{name} {}", words.peek().unwrap_or(&""));
+            let command = match all.iter().find(|command| command.name == whole) {
+                Some(command) => words.next().map(|_| command),
+                None => all.iter().find(|command| command.name == name),
+            };
             let command = command.unwrap_or_else(|| panic!("{page}: {span}"));
             for word in words {
                 if let Some((option, _)) = word.split_once(':') {

@@ -147,6 +147,7 @@ transcripts!(
     notices,
     odd,
     offers,
+    old_forms,
     places,
     plans,
     privacy,

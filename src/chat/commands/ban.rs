@@ -2,7 +2,7 @@
 
 use crate::api::event::Author;
 use crate::api::message::Message;
-use crate::commands::command::{Action, Command, Stop};
+use crate::commands::command::{Command, Stop};
 use crate::service::request::Request;
 use crate::service::{forget, match_list, people};
 use crate::syntax::arguments;
@@ -13,25 +13,26 @@ use text::notices;
 /// The most bans that are listed.
 const MOST_LISTED: u32 = 100;
 
-pub(super) fn command() -> Command {
-    let player = || arguments::person("player", "Who to ban, or whose ban to lift");
-    let reason = || arguments::prose("reason", "Why; they see this", "A reason");
-    Command::group(
-        "ban",
-        "Keep someone from playing on this server (moderators)",
-        (player(), reason()),
-        vec![
-            Action::new(
-                "add",
-                "Ban someone; their matches here end",
-                (player(), reason()),
-                add,
+pub(super) fn commands() -> Vec<Command> {
+    let commands = [
+        Command::new(
+            "ban add",
+            "Keep someone from playing on this server; their matches here end (moderators)",
+            (
+                arguments::person("player", "Who to ban").required(),
+                arguments::prose("reason", "Why; they see this", "A reason"),
             ),
-            Action::new("lift", "Let someone play again", player(), lift),
-            Action::new("list", "List who is banned", (), list),
-        ],
-    )
-    .not_in_direct_messages()
+            add,
+        ),
+        Command::new(
+            "ban lift",
+            "Let someone play here again (moderators)",
+            arguments::person("player", "Whose ban to lift").required(),
+            lift,
+        ),
+        Command::new("ban list", "List who is banned here (moderators)", (), list),
+    ];
+    commands.map(Command::not_in_direct_messages).into()
 }
 
 /// Returns the server, for moderators.
@@ -40,8 +41,7 @@ async fn moderated(request: &Request) -> Result<ServerId, Stop> {
     Ok(people::moderated(request, bans::only_on_servers, refused).await??)
 }
 
-async fn named(request: &Request, player: Option<Author>) -> Result<Person, Stop> {
-    let player = player.ok_or_else(bans::whom)?;
+async fn named(request: &Request, player: Author) -> Result<Person, Stop> {
     if player.bot {
         return Err(bans::bots_cannot_play().into());
     }
@@ -50,7 +50,7 @@ async fn named(request: &Request, player: Option<Author>) -> Result<Person, Stop
 
 async fn add(
     request: &Request,
-    (player, reason): (Option<Author>, Option<Option<Untrusted>>),
+    (player, reason): (Author, Option<Option<Untrusted>>),
 ) -> Result<Message, Stop> {
     let server = moderated(request).await?;
     let person = named(request, player).await?;
@@ -73,7 +73,7 @@ async fn add(
     })
 }
 
-async fn lift(request: &Request, player: Option<Author>) -> Result<Message, Stop> {
+async fn lift(request: &Request, player: Author) -> Result<Message, Stop> {
     let server = moderated(request).await?;
     let person = named(request, player).await?;
     Ok(match request.ctx.store.lift_ban(server, person.id).await? {

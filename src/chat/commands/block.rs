@@ -1,4 +1,4 @@
-//! `/block`: somebody can't challenge the person asking any more.
+//! `/block`: somebody can't challenge the person asking any more, or can again.
 
 use crate::api::event::Author;
 use crate::api::message::Message;
@@ -9,13 +9,25 @@ use crate::syntax::arguments;
 use play::Person;
 use text::blocks;
 
-pub(super) fn command() -> Command {
-    Command::new(
-        "block",
-        "Block challenges from someone",
-        arguments::person("player", "Who to block").required(),
-        block,
-    )
+/// The most people that are listed.
+const MOST_LISTED: u32 = 50;
+
+pub(super) fn commands() -> Vec<Command> {
+    vec![
+        Command::new(
+            "block add",
+            "Block challenges from someone",
+            arguments::person("player", "Who to block").required(),
+            block,
+        ),
+        Command::new(
+            "block remove",
+            "Allow challenges from someone again",
+            arguments::person("player", "Who to unblock").required(),
+            unblock,
+        ),
+        Command::new("block list", "List whom you've blocked", (), list),
+    ]
 }
 
 async fn block(request: &Request, player: Author) -> Result<Message, Stop> {
@@ -32,7 +44,7 @@ async fn block(request: &Request, player: Author) -> Result<Message, Stop> {
 }
 
 /// Returns the person named to be blocked or unblocked, if they could send challenges.
-pub(super) async fn challenger(request: &Request, player: Author) -> Result<Person, Stop> {
+async fn challenger(request: &Request, player: Author) -> Result<Person, Stop> {
     if player.bot {
         return Err(blocks::bots_send_none().into());
     }
@@ -41,4 +53,22 @@ pub(super) async fn challenger(request: &Request, player: Author) -> Result<Pers
         return Err(blocks::not_yourself().into());
     }
     Ok(person)
+}
+
+async fn unblock(request: &Request, player: Author) -> Result<Message, Stop> {
+    let person = challenger(request, player).await?;
+    let text = match request.ctx.store.unblock(request.who.id, person.id).await? {
+        true => blocks::unblocked(&person),
+        false => blocks::not_blocked(&person),
+    };
+    Ok(text.into())
+}
+
+async fn list(request: &Request, (): ()) -> Result<Message, Stop> {
+    let store = &request.ctx.store;
+    let mut blocked = Vec::new();
+    for id in store.blocked_by(request.who.id, MOST_LISTED + 1).await? {
+        blocked.push(store.person(id).await?);
+    }
+    Ok(blocks::all(&blocked, MOST_LISTED as usize).into())
 }

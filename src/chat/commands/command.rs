@@ -7,7 +7,7 @@ use crate::commands::stop::Handler;
 pub(crate) use crate::commands::stop::{Handled, Stop};
 use crate::service::decide::Done;
 use crate::service::request::{self, Request};
-use crate::syntax::arguments::{self, Arguments, Given};
+use crate::syntax::arguments::{Arguments, Given};
 use crate::syntax::spec::{CommandSpec, OptionSpec, Surface, Topic};
 use play::Match;
 use store::StoreError;
@@ -40,47 +40,6 @@ fn run<A: Arguments, Answer: Into<Option<Message>> + 'static>(
         let handled = handler.handle(request, values);
         Box::pin(async move { handled.await.map(Into::into) })
     })
-}
-
-/// An action of a command, with arguments of its own.
-pub(super) struct Action {
-    word: &'static str,
-    label: &'static str,
-    options: Vec<&'static str>,
-    run: Box<Run>,
-}
-
-impl Action {
-    /// Creates an action that is chosen by `word`.
-    pub(super) fn new<A: Arguments, Answer: Into<Option<Message>> + 'static>(
-        word: &'static str,
-        label: &'static str,
-        arguments: A,
-        handler: impl for<'a> Handler<'a, A::Values, Answer>,
-    ) -> Action {
-        let options = arguments.described().into_iter();
-        Action {
-            word,
-            label,
-            options: options.map(|option| option.name).collect(),
-            run: run(arguments, handler),
-        }
-    }
-
-    /// Leaves it to those whom `may` lets pass.
-    pub(super) fn only_for(self, may: impl for<'a> Handler<'a, (), ()>) -> Action {
-        let run = self.run;
-        Action {
-            run: Box::new(move |request, given, spec| {
-                let handled = run(request, given, spec);
-                Box::pin(async move {
-                    may.handle(request, ()).await?;
-                    handled.await
-                })
-            }),
-            ..self
-        }
-    }
 }
 
 /// Returns the answer to whoever did something: `committed` gives it for the match as it was committed.
@@ -126,33 +85,6 @@ impl Command {
         }
     }
 
-    /// Creates a command of which people choose an action, by the option `do`. `shown` are the options of all actions, in the order
-    /// in which they're shown.
-    pub(super) fn group(
-        name: &'static str,
-        help: &'static str,
-        shown: impl Arguments,
-        actions: Vec<Action>,
-    ) -> Command {
-        let words = actions.iter().enumerate();
-        let words = words.map(|(at, action)| (action.word, action.label, at));
-        let chosen = arguments::choice("do", "What to do", words).required();
-        let mut options = chosen.described();
-        shown.describe(&mut options);
-        let uses = actions.iter().map(|action| Uses {
-            action: format!("do:{}", action.word),
-            options: action.options.clone(),
-        });
-        Command {
-            uses: uses.collect(),
-            run: Box::new(move |request, given, spec| match chosen.read(spec, given) {
-                Ok(at) => (actions[at].run)(request, given, spec),
-                Err(text) => Box::pin(std::future::ready(Err(text.into()))),
-            }),
-            ..Command::described(name, help, options)
-        }
-    }
-
     /// Says what is done instead if the first of these options is given. Any that isn't among them is refused then.
     pub(super) fn or<A: Arguments, Answer: Into<Option<Message>> + 'static>(
         mut self,
@@ -183,6 +115,21 @@ impl Command {
             options: options.to_vec(),
         });
         self
+    }
+
+    /// Leaves it to those whom `may` lets pass.
+    pub(super) fn only_for(self, may: impl for<'a> Handler<'a, (), ()>) -> Command {
+        let run = self.run;
+        Command {
+            run: Box::new(move |request, given, spec| {
+                let handled = run(request, given, spec);
+                Box::pin(async move {
+                    may.handle(request, ()).await?;
+                    handled.await
+                })
+            }),
+            ..self
+        }
     }
 
     /// Puts it under a topic.

@@ -74,13 +74,27 @@ fn of(topic: Topic) -> impl Iterator<Item = (&'static str, &'static str)> {
     commands.map(|command| (command.name, command.help))
 }
 
+/// Returns the commands of a topic, and of those that belong together what all of them do.
+fn grouped(topic: Topic) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let commands = commands::slash_commands().filter(move |command| command.topic == topic);
+    let mut last = "";
+    commands.filter_map(move |command| {
+        let Some((group, _)) = command.in_group() else {
+            return Some((command.name, command.help));
+        };
+        let is_first = last != group;
+        last = group;
+        is_first.then(|| (group, commands::group_help(group)))
+    })
+}
+
 fn help(way: Way) -> Text {
     let others = Topic::ALL
         .iter()
         .copied()
         .filter(|topic| *topic != Topic::Playing);
-    let others = others.map(|topic| (topic.id(), of(topic).map(|(name, _)| name).collect()));
-    help_text::help(of(Topic::Playing), others, way)
+    let others = others.map(|topic| (topic.id(), grouped(topic).map(|(name, _)| name).collect()));
+    help_text::help(grouped(Topic::Playing), others, way)
 }
 
 #[cfg(test)]
@@ -96,7 +110,8 @@ mod tests {
         let parts: Vec<_> = parts.collect();
         for command in commands::slash_commands() {
             let name = format!("`/{}`", command.name);
-            assert!(whole.contains(&name), "{name}");
+            let group = command.in_group().map_or(command.name, |(group, _)| group);
+            assert!(whole.contains(&format!("`/{group}`")), "{name}");
             let of_it = parts.iter().filter(|part| part.contains(&name)).count();
             assert_eq!(of_it, 1, "{name}");
         }

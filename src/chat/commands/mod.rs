@@ -25,8 +25,9 @@
 //! options and `/help` come from the list, and the book's commands from `STONEPOST_REGENERATE=1 cargo test --test it readme`.
 //! `claim.rs` is a small example.
 //!
-//! - **Actions** with arguments of their own make a command a [`group`](Command::group), as in `ban.rs`. What an action doesn't use is
-//!   refused.
+//! - **Commands that belong together** share their first word, as in `ban.rs`: `ban add`, `ban lift`. Discord shows them as one with
+//!   subcommands. What a group is about stands in [`GROUPS`].
+//! - **A command that is called differently now** is understood as it was, too: `old_forms.rs`.
 //! - **An argument** is one of `syntax::arguments`, which says what is shown of an option, what is suggested for it,
 //!   and how its value is read.
 //! - `service::decide` recognises a repeated delivery. If the handler does or refuses something before that, ask
@@ -48,12 +49,9 @@ use super::api::component_id::Form;
 use super::syntax::spec::{CommandSpec, Surface, Topic};
 use ::play::OfferKind;
 
-mod addtime;
 mod adjudicate;
 mod analyse;
 mod asked_form;
-mod away;
-mod back;
 mod ban;
 mod beginning;
 mod block;
@@ -61,6 +59,7 @@ mod board;
 mod challenge;
 mod challenge_person;
 mod claim;
+mod clock;
 pub(crate) mod command;
 mod counter;
 mod doctor;
@@ -71,10 +70,12 @@ mod help;
 mod hint;
 mod history;
 mod r#if;
+mod leave;
 mod log;
 pub(crate) mod machine;
 mod r#move;
 mod offers;
+pub(crate) mod old_forms;
 mod plan;
 mod play;
 mod preferences;
@@ -94,30 +95,61 @@ pub(crate) mod standings;
 mod stats;
 pub(crate) mod stop;
 pub(crate) mod tournament;
+mod tournament_creation;
 pub(crate) mod turn;
 mod turn_making;
-mod unblock;
 mod unsay;
 mod uses;
+
+/// What the commands are about that share their first word, as Discord shows it above them.
+const GROUPS: [(&str, &str); 8] = [
+    ("seek", "Find opponents: open, list and accept seeks"),
+    (
+        "tournament",
+        "Tournaments: seasons, Swiss, round robins and ladders",
+    ),
+    (
+        "manage-tournament",
+        "Start, decide and archive tournaments (moderators)",
+    ),
+    ("clock", "Pause the clock of a match, or add time"),
+    ("leave", "Stop your clocks while you're away"),
+    (
+        "ban",
+        "Keep someone from playing on this server (moderators)",
+    ),
+    ("block", "Block challenges from someone"),
+    ("privacy", "What I keep about you, and how to be forgotten"),
+];
+
+/// Returns what a group of commands is about.
+#[must_use]
+pub fn group_help(group: &str) -> &'static str {
+    let found = GROUPS.iter().find(|(name, _)| *name == group);
+    found.map_or("", |(_, help)| help)
+}
 
 /// All commands by the topics of `/help`, in the order in which they're shown.
 static COMMANDS: LazyLock<Vec<Command>> = LazyLock::new(|| {
     let playing = vec![
-        challenge::command(),
-        seek::command(),
-        tournament::command(),
-        counter::command(),
-        r#move::command(),
-        play::command(),
-        unsay::command(),
-        preview::command(),
-        r#if::command(),
-        plan::command(),
-        hint::command(),
-        board::command(),
-        rules::command(),
+        vec![challenge::command()],
+        seek::commands(),
+        tournament_creation::commands(),
+        tournament::commands(),
+        vec![
+            counter::command(),
+            r#move::command(),
+            play::command(),
+            unsay::command(),
+            preview::command(),
+            r#if::command(),
+            plan::command(),
+            hint::command(),
+            board::command(),
+            rules::command(),
+        ],
     ];
-    let results = vec![
+    let results = vec![vec![
         games::command(),
         standings::command(),
         rating::command(),
@@ -127,44 +159,41 @@ static COMMANDS: LazyLock<Vec<Command>> = LazyLock::new(|| {
         analyse::command(),
         log::command(),
         export::command(),
-    ];
+    ]];
     let requests = vec![
-        offers::command(
-            "draw",
-            "Offer a draw, or accept your opponent's offer",
-            OfferKind::Draw,
-        )
-        .with(offers::buttons()),
-        offers::command("undo", "Ask to take back your last turn", OfferKind::Undo),
-        offers::command(
-            "pause",
-            "Ask to pause the clock, for up to 30 days",
-            OfferKind::Pause,
-        ),
-        offers::command("unpause", "Ask to restart the clock", OfferKind::Unpause),
-        addtime::command(),
-        away::command(),
-        back::command(),
-        offers::command(
-            "abort",
-            "Abort the match; once both have moved, and in tournaments, by agreement",
-            OfferKind::Abort,
-        ),
-        claim::command(),
-        resign::command(),
-        resume::command(),
+        vec![
+            offers::command(
+                "draw",
+                "Offer a draw, or accept your opponent's offer",
+                OfferKind::Draw,
+            )
+            .with(offers::buttons()),
+            offers::command("undo", "Ask to take back your last turn", OfferKind::Undo),
+        ],
+        clock::commands(),
+        leave::commands(),
+        vec![
+            offers::command(
+                "abort",
+                "Abort the match; once both have moved, and in tournaments, by agreement",
+                OfferKind::Abort,
+            ),
+            claim::command(),
+            resign::command(),
+            resume::command(),
+        ],
     ];
     let settings = vec![
-        adjudicate::command(),
-        ban::command(),
-        block::command(),
-        unblock::command(),
-        preferences::command(),
-        settings::command(),
-        privacy::command(),
-        doctor::command(),
-        help::command(),
-        challenge_person::command(),
+        vec![adjudicate::command()],
+        ban::commands(),
+        block::commands(),
+        vec![preferences::command(), settings::command()],
+        privacy::commands(),
+        vec![
+            doctor::command(),
+            help::command(),
+            challenge_person::command(),
+        ],
     ];
     let topics = [
         (Topic::Playing, playing),
@@ -172,8 +201,8 @@ static COMMANDS: LazyLock<Vec<Command>> = LazyLock::new(|| {
         (Topic::Requests, requests),
         (Topic::Settings, settings),
     ];
-    let about = |(topic, commands): (_, Vec<Command>)| {
-        let commands = commands.into_iter();
+    let about = |(topic, commands): (_, Vec<Vec<Command>>)| {
+        let commands = commands.into_iter().flatten();
         commands.map(move |command| command.about(topic))
     };
     topics.into_iter().flat_map(about).collect()
@@ -305,12 +334,15 @@ mod tests {
             }
         }
         for (name, ids) in [
-            ("seek", "seek:3:accept seek:3:close"),
-            ("tournament", "tournament:3:join tournament:3:accept:12"),
+            ("seek accept", "seek:3:accept seek:3:close"),
+            (
+                "tournament join",
+                "tournament:3:join tournament:3:accept:12",
+            ),
             ("standings", "standings:onyx:here:all:active:3:1"),
             ("history", "history:12:-:onyx:won:0:1"),
             ("play", "play:matches"),
-            ("privacy", "privacy:keep privacy:forget:12"),
+            ("privacy forget", "privacy:keep privacy:forget:12"),
             ("help", "help:playing"),
             ("Challenge to a game", "ask:12:onyx"),
         ] {

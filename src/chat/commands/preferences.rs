@@ -1,8 +1,8 @@
 //! `/preferences`: how somebody wants to be notified.
 
 use crate::api::message::Message;
-use crate::commands::away::in_each;
 use crate::commands::command::{Command, Stop};
+use crate::commands::leave::in_each;
 use crate::commands::snooze;
 use crate::service::public_pages;
 use crate::service::request::Request;
@@ -64,7 +64,7 @@ pub(super) fn command() -> Command {
                 "leave",
                 "When leave is taken",
                 [
-                    ("ask", "Only with /away", TakesLeave::Never),
+                    ("ask", "Only with /leave show", TakesLeave::Never),
                     (
                         "auto",
                         "Also at the last moment, instead of losing a rated or tournament match on time",

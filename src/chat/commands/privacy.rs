@@ -6,7 +6,6 @@ use crate::commands::presses::Buttons;
 use crate::core::retention::{DELIVERIES_KEPT, LOCAL_PICTURES_KEPT, POSTS_KEPT, SESSIONS_KEPT};
 use crate::service::request::Request;
 use crate::service::{forget, people};
-use crate::syntax::arguments;
 use play::PersonId;
 use store::ForgetRequest;
 use text::privacy::{self, Ages};
@@ -19,41 +18,41 @@ const LARGEST: usize = 8 * 1024 * 1024;
 /// What the ids of the buttons begin with.
 const BUTTON: &str = "privacy:";
 
-#[derive(Clone, Copy)]
-enum Do {
-    Export,
-    SignOut,
-    Forget,
-    ForgetServer,
-    KeepServer,
-}
-
-pub(super) fn command() -> Command {
-    Command::new(
-        "privacy",
-        "What I keep about you; get it as a file, or have it forgotten",
-        arguments::choice(
-            "do",
-            "What to do with it; by default, you're told what is kept",
-            [
-                ("export", "Get everything about me as a file", Do::Export),
-                ("sign-out", "Sign me out in every browser", Do::SignOut),
-                ("forget", "Forget me; you're asked first", Do::Forget),
-                (
-                    "forget-server",
-                    "Forget this server as soon as I'm removed (server managers)",
-                    Do::ForgetServer,
-                ),
-                (
-                    "keep-server",
-                    "Keep what I know of it (server managers)",
-                    Do::KeepServer,
-                ),
-            ],
+pub(super) fn commands() -> Vec<Command> {
+    vec![
+        Command::new("privacy show", "What I keep about you", (), show),
+        Command::new(
+            "privacy export",
+            "Get everything about you as a file",
+            (),
+            export,
         ),
-        privacy,
-    )
-    .with(Buttons::new().of(answer_of, press))
+        Command::new(
+            "privacy sign-out",
+            "Sign out in every browser",
+            (),
+            sign_out,
+        ),
+        Command::new(
+            "privacy forget",
+            "Be forgotten; you're asked first",
+            (),
+            forget,
+        )
+        .with(Buttons::new().of(answer_of, press)),
+        Command::new(
+            "privacy forget-server",
+            "Have this server forgotten as soon as I'm removed (server managers)",
+            (),
+            forget_server,
+        ),
+        Command::new(
+            "privacy keep-server",
+            "Keep what I know of this server (server managers)",
+            (),
+            keep_server,
+        ),
+    ]
 }
 
 /// How long what isn't kept for good is kept.
@@ -66,46 +65,57 @@ pub(crate) fn ages() -> Ages {
     }
 }
 
-async fn privacy(request: &Request, what: Option<Do>) -> Result<Message, Stop> {
-    let (ctx, who) = (&request.ctx, request.who.id);
-    Ok(match what {
-        None => {
-            let keeps_messages = ctx.capabilities(&request.place.platform).keeps_messages;
-            privacy::page(ages(), keeps_messages).into()
-        }
-        Some(Do::Export) => {
-            let bytes = ctx.store.personal_data(who).await?;
-            if bytes.len() > LARGEST {
-                return Ok(privacy::too_large().into());
-            }
-            let mut message = Message::from(privacy::exported());
-            message.files.push(File {
-                name: "stonepost-privacy.json".to_owned(),
-                bytes,
-                alt: None,
-            });
-            message
-        }
-        Some(Do::SignOut) => sign_in::signed_out(ctx.store.end_sessions_of(who).await?).into(),
-        Some(what @ (Do::ForgetServer | Do::KeepServer)) => {
-            let refused = settings::only_for_managers;
-            let server = people::managed(request, settings::not_a_server, refused)?;
-            let at_once = matches!(what, Do::ForgetServer);
-            ctx.store.set_forgotten_at_once(server, at_once).await?;
-            privacy::server_choice(at_once).into()
-        }
-        Some(Do::Forget) => {
-            let open = ctx.store.open_matches_of(who, None).await?;
-            let forget = format!("{BUTTON}forget:{}", who.0);
-            let keep = (format!("{BUTTON}keep"), privacy::KEEP_EVERYTHING);
-            Message {
-                buttons: vec![
-                    Button::new(forget, privacy::FORGET_ME, ButtonStyle::Danger),
-                    Button::new(keep.0, keep.1, ButtonStyle::Secondary),
-                ],
-                ..privacy::question(open.len()).into()
-            }
-        }
+async fn show(request: &Request, (): ()) -> Result<Message, Stop> {
+    let platform = &request.place.platform;
+    let keeps_messages = request.ctx.capabilities(platform).keeps_messages;
+    Ok(privacy::page(ages(), keeps_messages).into())
+}
+
+async fn export(request: &Request, (): ()) -> Result<Message, Stop> {
+    let bytes = request.ctx.store.personal_data(request.who.id).await?;
+    if bytes.len() > LARGEST {
+        return Ok(privacy::too_large().into());
+    }
+    let mut message = Message::from(privacy::exported());
+    message.files.push(File {
+        name: "stonepost-privacy.json".to_owned(),
+        bytes,
+        alt: None,
+    });
+    Ok(message)
+}
+
+async fn sign_out(request: &Request, (): ()) -> Result<Message, Stop> {
+    let ended = request.ctx.store.end_sessions_of(request.who.id).await?;
+    Ok(sign_in::signed_out(ended).into())
+}
+
+async fn forget_server(request: &Request, (): ()) -> Result<Message, Stop> {
+    server_choice(request, true).await
+}
+
+async fn keep_server(request: &Request, (): ()) -> Result<Message, Stop> {
+    server_choice(request, false).await
+}
+
+async fn server_choice(request: &Request, at_once: bool) -> Result<Message, Stop> {
+    let server = people::managed(request, settings::not_a_server, settings::only_for_managers)?;
+    let store = &request.ctx.store;
+    store.set_forgotten_at_once(server, at_once).await?;
+    Ok(privacy::server_choice(at_once).into())
+}
+
+async fn forget(request: &Request, (): ()) -> Result<Message, Stop> {
+    let who = request.who.id;
+    let open = request.ctx.store.open_matches_of(who, None).await?;
+    let forget = format!("{BUTTON}forget:{}", who.0);
+    let keep = (format!("{BUTTON}keep"), privacy::KEEP_EVERYTHING);
+    Ok(Message {
+        buttons: vec![
+            Button::new(forget, privacy::FORGET_ME, ButtonStyle::Danger),
+            Button::new(keep.0, keep.1, ButtonStyle::Secondary),
+        ],
+        ..privacy::question(open.len()).into()
     })
 }
 

@@ -26,30 +26,19 @@ use text::{failures, seeks as seeks_text};
 /// What closes all of one's seeks, instead of the number of one.
 const ALL: &str = "all";
 
-pub(super) fn command() -> Command {
-    let accepted = arguments::completed(
-        "accept",
-        "Number of a seek to accept",
-        Suggestions::Seeks(WhichSeeks::Others),
-    );
+pub(super) fn commands() -> Vec<Command> {
+    let accepted =
+        arguments::completed("seek", "Its number", Suggestions::Seeks(WhichSeeks::Others));
     let closed = arguments::completed(
-        "close",
-        "Number of a seek to close, or all for all of yours",
+        "seek",
+        "Its number, or all for all of yours",
         Suggestions::Seeks(WhichSeeks::Own),
     );
-    let pin = arguments::choice(
-        "pin",
-        "List the open seeks here in one message and keep it updated (server managers)",
-        [
-            ("true", "Keep a list here", true),
-            ("false", "Stop listing them", false),
-        ],
-    );
-    Command::new(
-        "seek",
-        "Find opponents: open, list and accept seeks",
+    let open = Command::new(
+        "seek open",
+        "Open a seek: everyone here can accept it, until you close it",
         (
-            arguments::game("Which game, to open a seek"),
+            arguments::game("Which game").required(),
             TermArguments::new(),
             arguments::whole_number(
                 "at_once",
@@ -61,29 +50,42 @@ pub(super) fn command() -> Command {
                 "Ratings that opponents can have, e.g. 1400-1800, 1400+ or -1800",
             ),
         ),
-        open_or_list,
-    )
-    .or(accepted.required(), accept_typed)
-    .or(closed.required(), close_typed)
-    .or(pin.required(), set_pin)
-    .with(
-        Buttons::new()
-            .of(SeekButton::parse, press)
-            .changing_their_message(|id| SeekButton::parse(id).is_some()),
-    )
+        open,
+    );
+    vec![
+        open,
+        Command::new("seek list", "List the open seeks", (), list),
+        Command::new(
+            "seek accept",
+            "Accept a seek",
+            accepted.required(),
+            accept_typed,
+        )
+        .with(
+            Buttons::new()
+                .of(SeekButton::parse, press)
+                .changing_their_message(|id| SeekButton::parse(id).is_some()),
+        ),
+        Command::new(
+            "seek close",
+            "Close a seek of yours",
+            closed.required(),
+            close_typed,
+        ),
+        Command::new(
+            "seek pin",
+            "List the open seeks here in one message and keep it updated (server managers)",
+            arguments::yes_or_no("on", "Whether they're listed here").required(),
+            set_pin,
+        ),
+    ]
 }
 
-/// Opens a seek or, without a game, lists the open ones.
-async fn open_or_list(
+/// Opens a seek.
+async fn open(
     request: &Request,
-    (game, terms, at_once, rating): (Option<Kind>, ProposedTerms, Option<u8>, Option<String>),
+    (game, terms, at_once, rating): (Kind, ProposedTerms, Option<u8>, Option<String>),
 ) -> Answered {
-    let Some(game) = game else {
-        if terms != ProposedTerms::default() || at_once.is_some() || rating.is_some() {
-            return Err(seeks_text::which_game().into());
-        }
-        return Ok(Some(list(request).await?));
-    };
     let ratings = rating.map(|typed| {
         RatingRange::parse(&typed).map_err(|error| seeks_text::not_a_range(&typed, error))
     });
@@ -116,14 +118,14 @@ fn number(typed: &str) -> Result<SeekId, Text> {
 }
 
 /// Shows the open seeks of this server, or in a direct conversation one's own.
-async fn list(request: &Request) -> Result<Message, StoreError> {
+async fn list(request: &Request, (): ()) -> Result<Message, Stop> {
     let (reader, platform) = (request.who.id, &request.place.platform);
-    match request.server() {
+    Ok(match request.server() {
         Some(server) => {
             posts::seeks::server_list(&request.ctx, server, platform, Some(reader)).await
         }
         None => posts::seeks::own_list(&request.ctx, reader, platform).await,
-    }
+    }?)
 }
 
 /// Makes a seek.

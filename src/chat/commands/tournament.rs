@@ -1,38 +1,27 @@
 //! `/tournament`: tournaments are created, joined, played and looked at. The handlers of its buttons are here, too.
 
-use std::ops::ControlFlow::{Break, Continue};
-
 use crate::api::event::{Access, Author};
 use crate::api::message::Message;
 use crate::api::tournament_id::{TournamentAction, TournamentButton};
-use crate::commands::command::{Action, Command, Stop};
+use crate::commands::command::{Command, Stop};
 use crate::commands::presses::Buttons;
 use crate::commands::stop::Answered;
 use crate::core::context::Context;
 use crate::posts;
-use crate::service::request::{self, Request};
+use crate::service::request::Request;
 use crate::service::tournaments::{self, Decided};
-use crate::service::{again, match_list, people, seeks};
-use crate::syntax::arguments::{self, Argument, Arguments};
+use crate::service::{match_list, people, seeks};
+use crate::syntax::arguments::{self, Argument};
 use crate::syntax::spec::Suggestions;
-use crate::syntax::terms::{ConditionArguments, ProposedTerms};
-use crate::syntax::tournament_settings::{self, FormatWord, ProposedSettings};
 use play::tournament::{
     self, Award, Entry, Format, Pairing, Refusal, Stage, Tournament, TournamentId,
 };
 use play::{Person, PersonId, ServerId, Untrusted};
-use rules::Kind;
-use store::{Changed, ListedTournament, StoreError};
+use store::{ListedTournament, StoreError};
 use text::rich::Text;
 use text::tournaments::list::{self, Listed};
 use text::tournaments::{People, answers, arguments as arguments_text, description, refused};
-use text::{failures, refusals, sanitize};
-
-/// The most tournaments that a server can have open or running.
-const MOST_TOURNAMENTS: u32 = 20;
-
-/// The longest name, in characters.
-const LONGEST_NAME: usize = 60;
+use text::{failures, refusals};
 
 /// The result that a moderator gives a pairing.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -48,10 +37,6 @@ fn number() -> Argument<String> {
         "Its number; by default the only one on this server",
         Suggestions::Tournaments,
     )
-}
-
-fn player() -> Argument<Author> {
-    arguments::person("player", "Who to challenge, to withdraw, or who wins")
 }
 
 fn pairing() -> Argument<String> {
@@ -78,128 +63,103 @@ fn season() -> Argument<String> {
     arguments::text("season", "The season, e.g. 1; by default the current one")
 }
 
-/// What a new tournament is like: what is played, and how.
-type New = (
-    (
-        Option<Option<Untrusted>>,
-        Option<FormatWord>,
-        Option<Kind>,
-        ProposedTerms,
-    ),
-    (Option<u8>, Option<u8>, Option<u8>, Option<u8>),
-    (Option<String>, Option<String>, Option<String>),
-);
-
-fn of_a_new_one() -> impl Arguments<Values = New> {
-    (
-        (
-            arguments::prose("name", "The name of a new one", "A name"),
-            arguments::choice("format", "How a new one is played", FormatWord::CHOICES),
-            arguments::game("The game of a new one"),
-            ConditionArguments::new(),
+pub(super) fn commands() -> Vec<Command> {
+    let playing = vec![
+        Command::new("tournament join", "Join a tournament", number(), join).with(
+            Buttons::new()
+                .of(TournamentButton::parse, press)
+                .changing_their_message(|id| {
+                    let changes = [TournamentAction::Join, TournamentAction::Leave];
+                    let button = TournamentButton::parse(id);
+                    button.is_some_and(|button| changes.contains(&button.action))
+                }),
         ),
-        (
-            arguments::whole_number("rounds", "Swiss: how many rounds; 5 by default", (1, 20)),
-            arguments::whole_number(
-                "division",
-                "Season: players in a division; 8 by default",
-                (5, 11),
-            ),
-            arguments::whole_number(
-                "reach",
-                "Ladder: how many rungs up people can challenge; 3 by default",
-                (1, 20),
-            ),
-            arguments::whole_number(
-                "at_once",
-                "The most matches that a player has at once; 2 by default",
-                (1, tournament::MOST_AT_ONCE),
-            ),
+        Command::new("tournament leave", "Leave a tournament", number(), leave),
+        Command::new(
+            "tournament list",
+            "List this server's tournaments",
+            (),
+            list_all,
         ),
-        (
-            arguments::text(
-                "length",
-                "How long a round lasts, e.g. 14d; 14 days by default",
-            ),
-            arguments::text(
-                "starts",
-                "When it starts by itself, e.g. 2027-01-31, 2027-01-31 18:00 or 7d",
-            ),
-            arguments::text(
-                "pause",
-                "Season: the time between two, e.g. 7d; 7 days by default",
-            ),
+        Command::new(
+            "tournament table",
+            "Show a tournament's table",
+            (number(), season()),
+            table,
         ),
-    )
-}
-
-pub(super) fn command() -> Command {
-    let decision = (pairing(), verdict(), reason());
-    let actions = vec![
-        Action::new("create", "Create one (moderators)", of_a_new_one(), create)
-            .only_for(moderators),
-        Action::new("join", "Join", number(), join),
-        Action::new("leave", "Leave", number(), leave),
-        Action::new("table", "Show the table", (number(), season()), table),
-        Action::new("cross", "Show the cross table", (number(), season()), cross),
-        Action::new("log", "Show what happened", number(), log),
-        Action::new("list", "List this server's tournaments", (), list_all),
-        Action::new(
-            "challenge",
+        Command::new(
+            "tournament cross",
+            "Show a tournament's cross table",
+            (number(), season()),
+            cross,
+        ),
+        Command::new(
+            "tournament log",
+            "Show what happened in a tournament",
+            number(),
+            log,
+        ),
+        Command::new(
+            "tournament challenge",
             "Challenge someone on a ladder",
-            (number(), player()),
+            (
+                arguments::person("player", "Whom to challenge").required(),
+                number(),
+            ),
             challenge,
         ),
-        Action::new(
-            "accept",
+        Command::new(
+            "tournament accept",
             "Accept a challenge on a ladder",
-            (number(), pairing()),
+            (pairing(), number()),
             accept,
         ),
-        Action::new("start", "Start it now (moderators)", number(), start).only_for(moderators),
-        Action::new(
-            "withdraw",
-            "Withdraw a player (moderators)",
-            (number(), player()),
-            withdraw,
-        )
-        .only_for(moderators),
-        Action::new(
-            "adjudicate",
-            "Decide a pairing (moderators)",
-            (number(), pairing(), verdict(), player(), reason()),
-            adjudicate,
-        )
-        .only_for(moderators),
-        Action::new("archive", "Archive it (moderators)", number(), archive).only_for(moderators),
     ];
-    let with_pairing = ["do", "tournament", "pairing", "reason"];
-    Command::group(
-        "tournament",
-        "Tournaments: seasons, Swiss, round robins and ladders",
-        ((number(), player()), of_a_new_one(), decision, season()),
-        actions,
-    )
-    // Only a win is somebody's.
-    .only_with("result:draw", &with_pairing)
-    .only_with("result:none", &with_pairing)
-    .not_in_direct_messages()
-    .with(
-        Buttons::new()
-            .of(TournamentButton::parse, press)
-            .changing_their_message(|id| {
-                let changes = [TournamentAction::Join, TournamentAction::Leave];
-                let button = TournamentButton::parse(id);
-                button.is_some_and(|button| changes.contains(&button.action))
-            }),
-    )
+    let managing = [
+        Command::new(
+            "manage-tournament start",
+            "Start a tournament now",
+            number(),
+            start,
+        ),
+        Command::new(
+            "manage-tournament withdraw",
+            "Withdraw a player from a tournament",
+            (
+                arguments::person("player", "Whom to withdraw").required(),
+                number(),
+            ),
+            withdraw,
+        ),
+        Command::new(
+            "manage-tournament adjudicate",
+            "Decide a pairing",
+            (
+                pairing().required(),
+                verdict().required(),
+                reason().required(),
+                arguments::person("winner", "Who wins, if somebody does"),
+                number(),
+            ),
+            adjudicate,
+        ),
+        Command::new(
+            "manage-tournament archive",
+            "Archive a tournament, or call it off",
+            number(),
+            archive,
+        ),
+    ];
+    let managing = managing.map(|command| command.only_for(moderators));
+    let all = playing.into_iter().chain(managing);
+    all.map(Command::not_in_direct_messages).collect()
 }
 
-fn server_of(request: &Request) -> Result<ServerId, Text> {
+pub(super) fn server_of(request: &Request) -> Result<ServerId, Text> {
     request.server().ok_or_else(arguments_text::only_on_servers)
 }
 
-async fn moderators(request: &Request, (): ()) -> Result<(), Stop> {
+pub(super) async fn moderators(request: &Request, (): ()) -> Result<(), Stop> {
     let refused = arguments_text::only_for_managers;
     people::moderated(request, arguments_text::only_on_servers, refused).await??;
     Ok(())
@@ -242,13 +202,9 @@ async fn archive(request: &Request, number: Option<String>) -> Answered {
     answer(&request.ctx, done, None, said).await
 }
 
-async fn withdraw(
-    request: &Request,
-    (number, player): (Option<String>, Option<Author>),
-) -> Answered {
+async fn withdraw(request: &Request, (named, number): (Author, Option<String>)) -> Answered {
     let (who, now) = (request.who.id, request.now);
     let present = present(request, number, false).await?;
-    let named = player.ok_or_else(|| arguments_text::withdraw_whom(&present))?;
     let player = named_player(request, named).await?;
     let withdrawn = |t: &Tournament| tournament::withdraw(t, player.id, who, now);
     let done = tournaments::decide(request, present.id, withdrawn).await?;
@@ -365,75 +321,6 @@ async fn answer(
     }))
 }
 
-/// Creates a tournament.
-async fn create(request: &Request, (what, numbers, times): New) -> Answered {
-    let (store, server) = (&request.ctx.store, server_of(request)?);
-    let (name, format, game, conditions) = what;
-    let (rounds, division, reach, at_once) = numbers;
-    let (length, starts, pause) = times;
-    let name = name.flatten().ok_or_else(arguments_text::name_missing)?;
-    if sanitize::seen(&name).chars().count() > LONGEST_NAME {
-        return Err(arguments_text::name_too_long(LONGEST_NAME).into());
-    }
-    let game = game.ok_or_else(arguments_text::game_missing)?;
-    let terms = conditions.over(game, None)?;
-    let proposed = ProposedSettings {
-        format,
-        rounds,
-        division,
-        reach,
-        at_once,
-        length,
-        pause,
-    };
-    let settings = tournament_settings::settings(&proposed, &terms)?;
-    let preferences = store.preferences(request.who.id).await?;
-    let starts = starts
-        .map(|typed| tournament_settings::moment(&typed, &preferences, request.now))
-        .transpose()?;
-    request::can_play_here(request).await?;
-    let luck = rand::random();
-    let (name, settings) = (&name, &settings);
-    let answer = again::few_times((), |()| async move {
-        if store.delivered(&request.delivery).await? {
-            return Ok(Break(None));
-        }
-        let others = store.open_tournaments(server).await?;
-        if others >= MOST_TOURNAMENTS {
-            return Err(Stop::from(arguments_text::too_many(MOST_TOURNAMENTS)));
-        }
-        let created = tournament::create(
-            server,
-            request.place.id,
-            name.clone(),
-            settings.clone(),
-            request.who.id,
-            starts,
-            luck,
-            request.now,
-        );
-        let change = match created {
-            Ok(change) => change,
-            Err(refusal) => {
-                return Err(refused::refusal(&refusal, None, None, &People::new()).into());
-            }
-        };
-        let mut after = change.after.clone();
-        let made = store.make_tournament(change, others, request.delivery.clone());
-        Ok(match made.await? {
-            Changed::Done(id) => {
-                after.id = id;
-                tournaments::changed(&request.ctx);
-                Break(Some(answers::created(&after, None).into()))
-            }
-            Changed::Repeated => Break(None),
-            Changed::Stale => Continue(()),
-        })
-    });
-    let answer = answer.await?;
-    Ok(answer.unwrap_or_else(|()| Some(failures::too_much_at_once().into())))
-}
-
 /// Handles a button about a tournament.
 async fn press(request: &Request, button: TournamentButton) -> Answered {
     let id = button.tournament;
@@ -504,13 +391,9 @@ async fn leave_by_button(request: &Request, id: TournamentId) -> Answered {
     answer(&request.ctx, done, None, answers::left).await
 }
 
-async fn challenge(
-    request: &Request,
-    (number, player): (Option<String>, Option<Author>),
-) -> Answered {
+async fn challenge(request: &Request, (named, number): (Author, Option<String>)) -> Answered {
     let ctx = &request.ctx;
     let present = present(request, number, false).await?;
-    let named = player.ok_or_else(|| arguments_text::challenge_whom(&present))?;
     // They play in the tournament's channel, wherever this is said.
     if present.place == request.place.id || named.access == Access::NotOnServer {
         people::in_sight(&named)?;
@@ -530,7 +413,7 @@ async fn challenge(
 
 async fn accept(
     request: &Request,
-    (number, pairing): (Option<String>, Option<String>),
+    (pairing, number): (Option<String>, Option<String>),
 ) -> Answered {
     let present = present(request, number, false).await?;
     let pairing = match pairing {
@@ -558,24 +441,25 @@ async fn accept_this(request: &Request, id: TournamentId, number: u32) -> Answer
     answer(&request.ctx, done, None, said).await
 }
 
-/// How a pairing of a tournament is decided: its number, the result, the winner, and why.
+/// How a pairing of a tournament is decided: its number, the result, why, who wins, and in which tournament.
 type Decision = (
-    Option<String>,
-    Option<String>,
-    Option<Verdict>,
+    String,
+    Verdict,
+    Option<Untrusted>,
     Option<Author>,
-    Option<Option<Untrusted>>,
+    Option<String>,
 );
 
 /// Gives a pairing its result.
 async fn adjudicate(
     request: &Request,
-    (number, pairing, verdict, player, reason): Decision,
+    (typed, verdict, reason, player, number): Decision,
 ) -> Answered {
     let present = &present(request, number, false).await?;
-    let typed = pairing.ok_or_else(|| arguments_text::pairing_missing(present))?;
     let number = number_of_pairing(&typed, present)?;
-    let verdict = verdict.ok_or_else(arguments_text::result_missing)?;
+    if verdict != Verdict::Win && player.is_some() {
+        return Err(arguments_text::nobody_wins().into());
+    }
     let mut winner = None;
     let award = match verdict {
         Verdict::Win => {
@@ -591,9 +475,7 @@ async fn adjudicate(
         Verdict::Draw => Award::Drawn,
         Verdict::Nobody => Award::Nobody,
     };
-    let reason = reason
-        .flatten()
-        .ok_or_else(arguments_text::reason_missing)?;
+    let reason = reason.ok_or_else(arguments_text::reason_missing)?;
     let (who, now) = (request.who.id, request.now);
     let decided =
         |t: &Tournament| tournament::adjudicate(t, number, award, who, Some(reason.clone()), now);

@@ -2,6 +2,7 @@
 
 use crate::api::event::{Input, Value};
 use crate::commands;
+use crate::commands::old_forms;
 pub use crate::syntax::option_line::{Named, not_a_name};
 use crate::syntax::option_line::{first, read_all};
 use crate::syntax::spec::{CommandSpec, OptionKind, OptionSpec};
@@ -21,8 +22,24 @@ pub(crate) fn no_such_command(name: &str) -> Text {
     options::no_such_command(name, near.map(|(_, near)| near))
 }
 
-fn find(name: &str) -> Option<&'static CommandSpec> {
-    commands::slash_commands().find(|command| command.name.eq_ignore_ascii_case(name))
+/// Returns the command with which a line begins, and what follows; as it was before if it isn't one any more.
+fn find(line: &str) -> Option<(&'static CommandSpec, &str)> {
+    let (first, rest) = split_word(line);
+    let (second, after) = split_word(rest);
+    let named = |name: &str| {
+        let mut all = commands::slash_commands();
+        all.find(|command| command.name.eq_ignore_ascii_case(name))
+    };
+    if let Some(command) = named(&format!("{first} {second}")) {
+        return Some((command, after));
+    }
+    let command = named(first).or_else(|| old_forms::find(first))?;
+    Some((command, rest))
+}
+
+/// Splits a line after its first word and the blank behind it.
+fn split_word(line: &str) -> (&str, &str) {
+    line.split_once(char::is_whitespace).unwrap_or((line, ""))
 }
 
 /// Parses a line that begins with a slash as a command with options. `resolve` finds a person or role by what
@@ -38,9 +55,12 @@ pub fn parse(
     resolve: impl Fn(Named, &str) -> Result<Value, Text>,
 ) -> Result<Input, Text> {
     let line = line.trim().strip_prefix('/').unwrap_or(line);
-    let (name, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-    let Some(command) = find(name) else {
-        return Err(no_such_command(name));
+    let Some((command, rest)) = find(line) else {
+        let (name, _) = split_word(line);
+        return match commands::group_help(name) {
+            "" => Err(no_such_command(name)),
+            _ => Err(old_forms::choose(name)),
+        };
     };
     let options = read_all(command, rest, &resolve)?;
     for option in &command.options {
@@ -73,8 +93,10 @@ pub struct HalfTypedLine<'a> {
 #[must_use]
 pub fn half_typed(line: &str) -> Option<HalfTypedLine<'_>> {
     let begin = line.len() - line.trim_start().len();
-    let (name, rest) = line[begin..].split_once(char::is_whitespace)?;
-    let command = find(name.strip_prefix('/').unwrap_or_default())?;
+    let (command, rest) = find(line[begin..].strip_prefix('/')?)?;
+    if !line[..line.len() - rest.len()].ends_with(char::is_whitespace) {
+        return None;
+    }
     let mut last = None;
     let mut game = None;
     let start = line.len() - rest.len();

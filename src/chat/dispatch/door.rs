@@ -18,19 +18,30 @@ const OPEN_TO_ALL: [&str; 2] = ["privacy", "help"];
 /// What lets whoever manages a server lift a ban of their own.
 const OPEN_TO_MANAGERS: &str = "ban";
 
+/// Whether it's this command, or one of this group.
+fn is_of(name: &str, open: &str) -> bool {
+    let first = name.split(' ').next().unwrap_or_default();
+    first.eq_ignore_ascii_case(open)
+}
+
 /// Breaks with the answer to somebody who is banned where they do something; messages that may not be meant for us get none.
 pub(crate) async fn pass(
     request: &Request,
     event: &Event,
 ) -> Result<ControlFlow<Option<Message>>, StoreError> {
     let is_command = |open: &str| match &event.what {
-        Input::Command { name, .. } => name.eq_ignore_ascii_case(open),
+        Input::Command { name, .. } => is_of(name, open),
         _ => false,
     };
     let is_open = match &event.what {
         Input::Command { .. } => OPEN_TO_ALL.into_iter().any(is_command),
-        Input::Button { id } => commands::pressed(id, Component::Button)
-            .is_some_and(|(command, _)| OPEN_TO_ALL.contains(&command.spec().name)),
+        Input::Button { id } => {
+            commands::pressed(id, Component::Button).is_some_and(|(command, _)| {
+                OPEN_TO_ALL
+                    .into_iter()
+                    .any(|open| is_of(command.spec().name, open))
+            })
+        }
         Input::Choice { .. } | Input::Form { .. } => false,
         Input::Text {
             text, addressed, ..

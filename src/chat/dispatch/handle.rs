@@ -5,11 +5,11 @@ use std::time::Instant;
 
 use tracing::Instrument;
 
-use crate::api::event::{Event, Input};
+use crate::api::event::{Event, Input, Value};
 use crate::api::message::Message;
 use crate::commands::edits::{self, Edit};
 use crate::commands::presses::Component;
-use crate::commands::{self, turn};
+use crate::commands::{self, old_forms, turn};
 use crate::core::context::Context;
 use crate::dispatch::{command_line, door, presses};
 use crate::service::freeze::{self, Failure};
@@ -19,7 +19,7 @@ use crate::syntax::turn_text;
 use instruments::telemetry;
 use play::{MatchId, Untrusted};
 use store::StoreError;
-use text::{failures, places};
+use text::{failures, options, places};
 
 /// Returns what to tell somebody whose action failed. A message that doesn't address the bot gets an answer only if it
 /// may be a turn and, for a frozen match, its author plays in it.
@@ -166,12 +166,37 @@ async fn told_of_closed_messages(
     })
 }
 
+/// Carries out a command as it was before, and says what it is now.
+async fn old_form(
+    request: &Request,
+    name: &str,
+    options: Vec<(String, Value)>,
+) -> Result<Option<Message>, StoreError> {
+    let (new, options) = match old_forms::now(name, options) {
+        Some(Ok(new)) => new,
+        Some(Err(why)) => return Ok(Some(why.into())),
+        None => return Ok(Some(command_line::no_such_command(name).into())),
+    };
+    let Some(command) = commands::find(&new) else {
+        return Ok(Some(command_line::no_such_command(name).into()));
+    };
+    let told = options::is_now(name, &new);
+    let answer = Box::pin(command.run(request, &options)).await?;
+    Ok(Some(match answer {
+        Some(answer) => Message {
+            text: answer.text.below(told),
+            ..answer
+        },
+        None => told.into(),
+    }))
+}
+
 async fn answered(request: &Request, what: Input) -> Result<Option<Message>, StoreError> {
     match what {
         Input::Command { name, options } => match commands::find(&name) {
             // Boxed: a match is large, and so is a future that works on one.
             Some(command) => Box::pin(command.run(request, &options)).await,
-            None => Ok(Some(command_line::no_such_command(&name).into())),
+            None => old_form(request, &name, options).await,
         },
         Input::Button { id } => {
             Box::pin(presses::pressed(request, Component::Button, &id, None)).await

@@ -10,7 +10,7 @@ use text::rich::Text;
 use text::{options, sanitize};
 
 /// The longest note or reason, in characters.
-pub(crate) const LONGEST_PROSE: usize = 200;
+pub const LONGEST_PROSE: usize = 200;
 
 /// What is said with a turn, as the sentence begins that says that it's too long.
 pub(crate) const LINE: &str = "A line";
@@ -170,6 +170,28 @@ pub(crate) fn choice<T: Clone + Send + Sync + 'static>(
                 typed,
                 words.iter().map(|(word, ..)| *word),
             )),
+        }
+    })
+}
+
+/// An option that is on or off.
+pub(crate) fn yes_or_no(name: &'static str, help: &'static str) -> Argument<bool> {
+    Argument::new(name, help, OptionKind::YesOrNo, move |value| {
+        let Some(typed) = of_text(value) else {
+            return Ok(None);
+        };
+        let words = [
+            ("true", true),
+            ("false", false),
+            ("yes", true),
+            ("no", false),
+        ];
+        let found = words
+            .iter()
+            .find(|(word, _)| word.eq_ignore_ascii_case(typed.trim()));
+        match found {
+            Some((_, value)) => Ok(Some(*value)),
+            None => Err(options::not_a_choice(name, typed, ["true", "false"])),
         }
     })
 }

@@ -83,7 +83,8 @@ fn split<'a>(command: &'a CommandSpec, rest: &str) -> Result<Vec<(&'a OptionSpec
 /// Returns the name in a word such as `foo:bar`. Turns and times have digits, or nothing, before their colons.
 fn unknown_option(word: &str) -> Option<&str> {
     let (name, value) = word.split_once(':')?;
-    let letters = name.chars().count() > 1 && name.chars().all(char::is_alphabetic);
+    let is_letter = |c: char| c.is_alphabetic() || c == '_';
+    let letters = name.chars().count() > 1 && name.chars().all(is_letter);
     (letters && !value.starts_with("//")).then_some(name)
 }
 
@@ -105,6 +106,7 @@ fn read(
     }
     match &option.kind {
         OptionKind::Number { .. }
+        | OptionKind::YesOrNo
         | OptionKind::Text
         | OptionKind::Prose
         | OptionKind::Completed(_) => Ok(Value::Text(value.to_owned())),

@@ -9,7 +9,7 @@ use text::rich::Text;
 /// The description of a command.
 #[derive(Debug, Clone)]
 pub struct CommandSpec {
-    /// Its name, without the slash.
+    /// Its name, without the slash; two words if it belongs to a group, such as `clock pause`.
     pub name: &'static str,
     /// What it does, in at most 100 characters; nothing for an entry in a menu.
     pub help: &'static str,
@@ -73,6 +73,8 @@ pub enum OptionKind {
         /// The greatest number.
         most: u8,
     },
+    /// Yes or no, as `true` or `false`.
+    YesOrNo,
     /// Text in a form of its own, such as a time.
     Text,
     /// Text in people's own words.
@@ -131,6 +133,14 @@ pub enum WhichSeeks {
 }
 
 impl CommandSpec {
+    /// Returns the group that it belongs to, and its own word in it.
+    #[must_use]
+    pub fn in_group(&self) -> Option<(&'static str, &'static str)> {
+        self.name
+            .split_once(' ')
+            .filter(|_| self.surface == Surface::Slash)
+    }
+
     /// Returns how the command is typed: `/challenge game [opponent] [size] [setup] [side] [note]`.
     #[must_use]
     pub fn usage(&self) -> String {

@@ -163,11 +163,11 @@ mod tests {
         let mut unset = samples::open(SWISS, 2);
         unset.starts = None;
         expect![[r#"
-            Tournament #3, Spring, is open to join in #7. To start it, use `/tournament do:start tournament:3`.
-            You've joined tournament #3, Spring. It starts 2026-11-25 00:00 UTC. To leave, use `/tournament do:leave tournament:3`.
-            You've joined tournament #3, Spring. I'll tell you here when it starts. To leave, use `/tournament do:leave tournament:3`.
-            You've joined season 2 of tournament #3, Spring. It starts after this season. To leave, use `/tournament do:leave tournament:3`.
-            You've joined tournament #3, Spring. You're on the lowest rung; to challenge someone, use `/tournament do:challenge tournament:3 player:`.
+            Tournament #3, Spring, is open to join in #7. To start it, use `/manage-tournament start tournament:3`.
+            You've joined tournament #3, Spring. It starts 2026-11-25 00:00 UTC. To leave, use `/tournament leave tournament:3`.
+            You've joined tournament #3, Spring. I'll tell you here when it starts. To leave, use `/tournament leave tournament:3`.
+            You've joined season 2 of tournament #3, Spring. It starts after this season. To leave, use `/tournament leave tournament:3`.
+            You've joined tournament #3, Spring. You're on the lowest rung; to challenge someone, use `/tournament challenge tournament:3 player:`.
             You've left tournament #3, Spring.
             @bob was withdrawn from tournament #3, Spring. All of their matches in it that weren't over are lost.
         "#]].assert_eq(&lines([
@@ -189,7 +189,7 @@ mod tests {
             You've started season 1 of tournament #3, Spring.
             You've decided pairing 4 of tournament #3, Spring.
             Tournament #3, Spring, is called off. Matches in progress continue, but don't count for it any more.
-            Season 1 of tournament #3, Spring, continues, and will be the last one. To call it off right away, use `/tournament do:archive tournament:3` again.
+            Season 1 of tournament #3, Spring, continues, and will be the last one. To call it off right away, use `/manage-tournament archive tournament:3` again.
         "#]].assert_eq(&lines([
             started(&season),
             adjudicated(&swiss, 4),

@@ -42,8 +42,8 @@ pub fn list(all: &[Listed<'_>], room: usize) -> Text {
     let text = match all.len() {
         0 => {
             return say!(
-                "There are no tournaments on this server. A moderator can create one with `/tournament \
-                 do:create`."
+                "There are no tournaments on this server. A moderator can create one, e.g. with \
+                 `/tournament create-swiss`."
             );
         }
         1 => Text::of("1 tournament on this server:"),

@@ -95,9 +95,13 @@ fn subject(tournament: &Tournament, season: u16) -> Text {
     .plain(",")
 }
 
-/// What a command does to a tournament, to type: `/tournament do:join tournament:3`.
+/// What a command does to a tournament, to type: `/tournament join tournament:3`.
 fn command(action: &str, id: TournamentId) -> String {
-    format!("/tournament do:{action} tournament:{}", id.0)
+    let group = match action {
+        "start" | "withdraw" | "archive" | "adjudicate" => "manage-tournament",
+        _ => "tournament",
+    };
+    format!("/{group} {action} tournament:{}", id.0)
 }
 
 fn is_season(format: Format) -> bool {

@@ -240,11 +240,11 @@ mod tests {
             .unwrap_or_else(|_| open.clone());
         let over = samples::play(accepted.clone(), 1);
         expect![[r#"
-            @bob: @dave (rung 4) challenges you (rung 2) in tournament #3, Spring. To accept, press the button below or use `/tournament do:accept tournament:3 pairing:1`. If you don't, the match begins by itself 2026-11-28 00:00 UTC.
+            @bob: @dave (rung 4) challenges you (rung 2) in tournament #3, Spring. To accept, press the button below or use `/tournament accept tournament:3 pairing:1`. If you don't, the match begins by itself 2026-11-28 00:00 UTC.
             @bob: @dave (rung 4) challenges you (rung 2) in tournament #3, Spring. The match begins when you both have room for it.
             @bob: @dave (rung 4) challenges you (rung 2) in tournament #3, Spring. It's match #101.
             @bob: @dave (rung 4) challenges you (rung 2) in tournament #3, Spring. This challenge is over.
-            @bob: you haven't had a match for a while in tournament #3, Spring. To keep your rung, challenge someone before 2026-11-25 00:00 UTC: `/tournament do:challenge tournament:3 player:`
+            @bob: you haven't had a match for a while in tournament #3, Spring. To keep your rung, challenge someone before 2026-11-25 00:00 UTC: `/tournament challenge tournament:3 player:`
         "#]].assert_eq(&lines([
             of(&open),
             challenged(&open, &waiting, &people),

@@ -243,7 +243,7 @@ mod tests {
             You can only challenge the player on the rung above yours.
             @carol has already been challenged by @bob. Try again when that match is over.
             This player has already been challenged by @bob. Try again when that match is over.
-            @bob has already challenged you. To accept, use `/tournament do:accept tournament:3 pairing:`.
+            @bob has already challenged you. To accept, use `/tournament accept tournament:3 pairing:`.
             You've played each other recently. You can challenge each other again from 2026-11-25 00:00 UTC.
             Only the challenged player can accept.
         "#]].assert_eq(&lines([

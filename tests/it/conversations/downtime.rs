@@ -81,8 +81,7 @@ async fn what_cannot_be_read_keeps_nobody_else_from_getting_lost_time_back() {
     pressed.await.unwrap();
     room.wait("other", |m| !m.files.is_empty()).await;
     for name in ["Spring", "Autumn"] {
-        let line =
-            format!("/tournament do:create game:dropper format:round-robin name:{name} starts:2d");
+        let line = format!("/tournament create-round-robin game:dropper name:{name} starts:2d");
         room.told("alice", &line).await;
     }
     room.settled().await;
@@ -162,7 +161,7 @@ async fn a_clock_that_is_a_year_ahead_at_the_start_takes_nothing_of_the_time_tha
 #[tokio::test(flavor = "multi_thread")]
 async fn a_tournament_starts_later_by_a_jump_of_the_clock() {
     let mut room = open();
-    let create = "/tournament create name:Cup format:swiss rounds:1 game:onyx size:6 starts:2d";
+    let create = "/tournament create-swiss name:Cup rounds:1 game:onyx size:6 starts:2d";
     room.told("alice", create).await;
     let starts = |room: &Room| -> i64 {
         let sql = "SELECT starts_at FROM tournaments";

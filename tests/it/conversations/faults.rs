@@ -15,7 +15,7 @@ fn damage(room: &Room, sql: &str) {
 async fn one_tournament_that_cannot_be_read_holds_up_no_message_that_is_kept_up_to_date() {
     let mut room = Room::open();
     for name in ["Spring", "Autumn"] {
-        let line = format!("/tournament do:create game:dropper format:round-robin name:{name}");
+        let line = format!("/tournament create-round-robin game:dropper name:{name}");
         room.told("alice", &line).await;
         room.wait("general", |m| m.text.to_string().contains(name))
             .await;
@@ -23,11 +23,11 @@ async fn one_tournament_that_cannot_be_read_holds_up_no_message_that_is_kept_up_
     damage(&room, "UPDATE tournaments SET game = 'chess' WHERE id = 1");
     // Its message is due for a check.
     room.later(7 * HOUR);
-    room.say("bob", "/seek game:drop").await;
+    room.say("bob", "/seek open game:drop").await;
     room.wait("general", |m| m.text.to_string().contains("eek #1"))
         .await;
     // The other one goes on as well.
-    room.told("carol", "/tournament do:join tournament:2").await;
+    room.told("carol", "/tournament join tournament:2").await;
     room.later(HOUR);
     room.wait("general", |m| {
         let text = m.text.to_string();
@@ -39,7 +39,7 @@ async fn one_tournament_that_cannot_be_read_holds_up_no_message_that_is_kept_up_
         &room,
         "UPDATE tournaments SET game = 'dropper' WHERE id = 1",
     );
-    room.told("carol", "/tournament do:join tournament:1").await;
+    room.told("carol", "/tournament join tournament:1").await;
     room.later(HOUR);
     room.wait("general", |m| {
         let text = m.text.to_string();
@@ -66,7 +66,7 @@ async fn one_event_that_cannot_be_read_holds_up_neither_retention_nor_who_is_to_
     );
     room.later(31 * DAY);
     room.say("carol", "/preferences zone:Europe/Berlin").await;
-    let asks = room.say("carol", "/privacy do:forget").await.unwrap();
+    let asks = room.say("carol", "/privacy forget").await.unwrap();
     room.press("carol", &asks, "Forget me").await;
     room.settled().await;
     room.later(10_000);
@@ -119,7 +119,7 @@ async fn one_match_seek_or_digest_that_cannot_be_read_holds_up_no_other() {
         room.settled().await;
     }
     for game in ["drop", "onyx"] {
-        room.told("alice", &format!("/seek game:{game}")).await;
+        room.told("alice", &format!("/seek open game:{game}")).await;
     }
     room.settled().await;
     damage(&room, "UPDATE matches SET game = 'chess' WHERE id = 1");
@@ -154,14 +154,13 @@ async fn one_match_seek_or_digest_that_cannot_be_read_holds_up_no_other() {
 async fn one_tournament_that_cannot_be_read_keeps_no_other_from_starting() {
     let mut room = Room::open();
     for name in ["Spring", "Autumn"] {
-        let line =
-            format!("/tournament do:create game:dropper format:round-robin name:{name} starts:2d");
+        let line = format!("/tournament create-round-robin game:dropper name:{name} starts:2d");
         room.told("alice", &line).await;
         room.settled().await;
     }
     for who in ["alice", "bob", "carol"] {
         for number in [1, 2] {
-            room.told(who, &format!("/tournament do:join tournament:{number}"))
+            room.told(who, &format!("/tournament join tournament:{number}"))
                 .await;
         }
     }
@@ -177,12 +176,13 @@ async fn one_tournament_that_cannot_be_read_keeps_no_other_from_starting() {
 async fn one_message_to_be_kept_up_to_date_that_cannot_be_read_holds_up_no_other() {
     let mut room = Room::open();
     for game in ["drop", "onyx"] {
-        room.told("alice", &format!("/seek game:{game}")).await;
+        room.told("alice", &format!("/seek open game:{game}")).await;
     }
     room.settled().await;
     damage(&room, "UPDATE pins SET news = -9 WHERE seek_id = 1");
     for number in [1, 2] {
-        room.told("alice", &format!("/seek close:{number}")).await;
+        room.told("alice", &format!("/seek close seek:{number}"))
+            .await;
     }
     room.later(HOUR);
     reaches(&room, "SELECT count(*) FROM pins WHERE seek_id = 2", 0).await;
@@ -236,7 +236,7 @@ async fn one_request_that_cannot_be_read_keeps_nobody_else_from_being_forgotten(
     let mut room = Room::open();
     for who in ["bob", "carol"] {
         room.say(who, "/preferences zone:Europe/Berlin").await;
-        let asks = room.say(who, "/privacy do:forget").await.unwrap();
+        let asks = room.say(who, "/privacy forget").await.unwrap();
         room.press(who, &asks, "Forget me").await;
     }
     let sql = "UPDATE notes SET value = 'soon'

@@ -12,14 +12,14 @@ use super::*;
 async fn leave_is_charged_for_the_time_that_was_taken() {
     let mut room = Room::open();
     room.begin("dropper", "6").await;
-    room.told("alice", "/away until:5d").await;
+    room.told("alice", "/leave start until:5d").await;
     room.later(2 * DAY);
     room.settled().await;
     let folder = room.close().await;
     // It was off from the second day to the twelfth.
     let mut room = Room::open_at(folder, NOON + 12 * DAY, Chat::new);
     room.settled().await;
-    let told = room.told("alice", "/away until:3d").await;
+    let told = room.told("alice", "/leave start until:3d").await;
     assert!(told.contains("19 days of leave left"), "{told}");
     room.close().await;
 }

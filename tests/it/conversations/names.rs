@@ -240,10 +240,10 @@ async fn said_with(alice: &str, bob: &str) -> Vec<String> {
         hall.command("eve", command, &[("player", "@bob"), ("game", "dropper")])
             .await;
     }
-    for command in ["block", "unblock", "block"] {
+    for command in ["block add", "block remove", "block add", "block", "unblock"] {
         hall.command("alice", command, &[("player", "@bob")]).await;
     }
-    hall.command("alice", "block", &[]).await;
+    hall.command("alice", "block list", &[]).await;
     hall.command("bob", bob, &[(alice, bob)]).await;
     for text in [alice, bob] {
         hall.act(

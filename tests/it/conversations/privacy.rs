@@ -58,11 +58,11 @@ async fn life() -> Room {
     room.press("carol", &challenge, "Accept").await;
     room.say("bob", "/challenge isaac opponent:@zebulon side:black")
         .await;
-    room.say("zebulon", "/seek onyx").await;
+    room.say("zebulon", "/seek open onyx").await;
     room.say("carol", "/standings dropper pin:true").await;
     room.say("zebulon", "/preferences zone:Europe/Berlin").await;
-    room.say("zebulon", "/block @dave").await;
-    room.say("eve", "/block @zebulon").await;
+    room.say("zebulon", "/block add @dave").await;
+    room.say("eve", "/block add @zebulon").await;
     room.say("zebulon", "talk of the town").await;
     room.settled().await;
     // As on Discord, where a name can have letters that pictures lack.
@@ -81,7 +81,7 @@ fn has_button(message: &LocalMessage, label: &str) -> bool {
 async fn whoever_is_forgotten_cannot_be_found_in_the_file() {
     let mut room = life().await;
     assert!(found(&room, "zebulon").len() > 10);
-    let asks = room.say("zebulon", "/privacy do:forget").await.unwrap();
+    let asks = room.say("zebulon", "/privacy forget").await.unwrap();
     let public = room.wait("general", |m| !m.files.is_empty()).await;
     room.press_id("bob", &public, &asks.buttons[0].id).await;
     assert!(
@@ -116,7 +116,7 @@ async fn what_names_somebody_by_their_account_is_forgotten_too() {
     let line = "/challenge dropper size:6 opponent:@dave note:\"better than Nightowl\"";
     room.say("carol", line).await;
     assert_ne!(found(&room, "Nightowl"), [""; 0]);
-    let asks = room.say("zebulon", "/privacy do:forget").await.unwrap();
+    let asks = room.say("zebulon", "/privacy forget").await.unwrap();
     room.press("zebulon", &asks, "Forget me").await;
     room.settled().await;
     room.later(10 * SECOND);
@@ -132,7 +132,7 @@ async fn what_names_somebody_by_their_account_is_forgotten_too() {
 #[tokio::test(flavor = "multi_thread")]
 async fn everything_about_oneself_is_in_a_file() {
     let mut room = life().await;
-    room.told("zebulon", "/privacy do:export").await;
+    room.told("zebulon", "/privacy export").await;
     let sql = "SELECT bytes FROM local_files WHERE name = 'stonepost-privacy.json'";
     let bytes: Vec<u8> = room.database().one(sql);
     let all: serde_json::Value = serde_json::from_slice(&bytes).unwrap();
@@ -171,8 +171,7 @@ async fn a_server_is_forgotten_when_it_is_time() {
         room.say("alice", "/challenge drop opponent:@bob").await;
         room.settled().await;
         let wish = if wanted { "forget" } else { "keep" };
-        room.told("carol", &format!("/privacy do:{wish}-server"))
-            .await;
+        room.told("carol", &format!("/privacy {wish}-server")).await;
         room.chat.server_left("local", "local").await;
         room.later(days * DAY);
         if !wanted {

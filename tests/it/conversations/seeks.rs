@@ -6,11 +6,12 @@ use super::*;
 #[tokio::test(flavor = "multi_thread")]
 async fn two_accept_at_one_instant_and_one_gets_the_match() {
     let mut room = Room::open();
-    room.told("alice", "/seek onyx size:6 where:messages").await;
+    room.told("alice", "/seek open onyx size:6 where:messages")
+        .await;
     let (one, two) = (room.local.clone(), room.local.clone());
     let (a, b) = tokio::join!(
-        one.say("one", "bob", "general", "/seek accept:1", None),
-        two.say("two", "carol", "general", "/seek accept:1", None),
+        one.say("one", "bob", "general", "/seek accept seek:1", None),
+        two.say("two", "carol", "general", "/seek accept seek:1", None),
     );
     a.and(b).unwrap();
     let mut answers = Vec::new();

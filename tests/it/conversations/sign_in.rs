@@ -212,7 +212,7 @@ async fn what_is_forged_used_late_or_sent_by_another_site_signs_nobody_in() {
     open.room.begin("dropper", "6").await;
     let links = links(&mut open, "bob", "/play").await;
     open.room
-        .told("alice", "/ban do:add player:@bob reason:spam")
+        .told("alice", "/ban add player:@bob reason:spam")
         .await;
     let got = open.post(&links[0], from_page(""), "").await;
     expect![[r#"You can't sign in with this link You're banned from playing on this server until one of its moderators lifts the ban (the reason: “spam”)."#]].assert_eq(&told(&got));
@@ -236,7 +236,7 @@ async fn what_is_forged_used_late_or_sent_by_another_site_signs_nobody_in() {
 
 /// Somebody has themselves forgotten.
 async fn forget(open: &mut Open, who: &str) {
-    let asks = open.room.say(who, "/privacy do:forget").await.unwrap();
+    let asks = open.room.say(who, "/privacy forget").await.unwrap();
     open.room.press(who, &asks, "Forget me").await;
     open.room.settled().await;
     open.room.later(10_000);
@@ -309,7 +309,7 @@ async fn sessions_end_when_they_are_ended_and_when_their_person_is_gone() {
     assert_eq!(who(&open, &other).await.as_deref(), Some("local:alice"));
     let again = enter(&mut open, "alice").await;
     expect![[r#"You've been signed out of 2 browsers."#]]
-        .assert_eq(&open.room.told("alice", "/privacy do:sign-out").await);
+        .assert_eq(&open.room.told("alice", "/privacy sign-out").await);
     for secret in [&other, &again] {
         assert_eq!(who(&open, secret).await, None);
     }
@@ -323,7 +323,7 @@ async fn sessions_end_when_they_are_ended_and_when_their_person_is_gone() {
     open.room.chat.end_banned().await;
     open.room.chat.ban("local", [].into());
     assert_eq!(who(&open, &one).await, None);
-    open.room.told("alice", "/ban do:add player:@bob").await;
+    open.room.told("alice", "/ban add player:@bob").await;
     assert_eq!(who(&open, &other).await, None);
 
     let last = enter(&mut open, "alice").await;

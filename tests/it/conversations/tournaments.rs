@@ -56,7 +56,7 @@ impl Room {
     /// Creates a tournament whose lots are always the same.
     async fn creates(&mut self, options: &str) -> String {
         let told = self
-            .told("alice", &format!("/tournament create {options}"))
+            .told("alice", &format!("/tournament create-{options}"))
             .await;
         self.database()
             .execute("UPDATE tournaments SET luck = 7", [])

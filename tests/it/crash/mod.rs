@@ -149,7 +149,9 @@ async fn killed_while_a_match_from_a_seek_begins(mode: HoldMode) {
     let program = Program::start(&fake, folder.path(), &[]).expect("it runs");
     fake.wait_ready().await;
     let options = json!({ "game": "dropper", "size": "6", "side": "black" });
-    fake.slash(alice, channel, "seek", options).answer().await;
+    fake.slash(alice, channel, "seek open", options)
+        .answer()
+        .await;
     let seek = fake
         .wait_for(channel, |m| m.button("Accept").is_some())
         .await;

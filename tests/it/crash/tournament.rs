@@ -41,12 +41,12 @@ async fn killed_again_and_again_while_a_round_opens() {
         .map(|n| fake.add_user(&format!("p{n}")))
         .collect();
     fake.grant(players[0], guild, permissions::MANAGE_MESSAGES);
-    let create = json!({ "do": "create", "name": "Cup", "format": "swiss", "rounds": 1, "game": "dropper", "size": "6" });
-    fake.slash(players[0], channel, "tournament", create)
+    let create = json!({ "name": "Cup", "rounds": 1, "game": "dropper", "size": "6" });
+    fake.slash(players[0], channel, "tournament create-swiss", create)
         .answer()
         .await;
     for player in &players {
-        let told = fake.slash(*player, channel, "tournament", json!({ "do": "join" }));
+        let told = fake.slash(*player, channel, "tournament join", json!({}));
         told.answer().await;
     }
     // It starts while nobody looks, so that all of its matches are to begin in the next lives.

@@ -90,13 +90,13 @@ async fn what_is_deleted_before_its_post_is_answered_counts_as_deleted() {
     expect![[r#"
         <@alice>: Your challenge #1, **Onyx, 12×12, standard setup** against <@bob>, was cancelled because its message was deleted. To send it again, use `/challenge`."#]]
     .assert_eq(&club.named(&notice.content));
-    club.deleted_before_it_is_known("seek", json!({ "game": "drop" }))
+    club.deleted_before_it_is_known("seek open", json!({ "game": "drop" }))
         .await;
     club.reaches("SELECT count(*) FROM seeks WHERE closed_why = 'deleted'", 1)
         .await;
-    let notice = club.direct(club.alice, "`/seek`").await;
+    let notice = club.direct(club.alice, "`/seek open`").await;
     expect![[r#"
-        <@alice>: Your seek #1, **Drop, 6 cells per side, ring setup**, was closed because its message was deleted. To open it again, use `/seek`."#]]
+        <@alice>: Your seek #1, **Drop, 6 cells per side, ring setup**, was closed because its message was deleted. To open it again, use `/seek open`."#]]
     .assert_eq(&club.named(&notice.content));
     // Nobody else's messages are written down when nothing is on its way.
     let said = club.fake.say(club.carol, club.channel, "hello");

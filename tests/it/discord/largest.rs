@@ -106,7 +106,7 @@ async fn the_largest_of_each_text_fits_and_is_whole() {
     for (who, turn) in [(amy, "d4"), (ben, "e5"), (amy, "f6")] {
         club.play(who, channel, turn).await;
     }
-    for name in ["draw", "addtime", "undo", "pause", "abort"] {
+    for name in ["draw", "clock add", "undo", "clock pause", "abort"] {
         club.answer(amy, channel, name, json!({})).await;
         let offer = |m: &Stored| m.button("Decline").is_some();
         let offer = fake.wait_after(channel, board.id, offer).await;

@@ -13,8 +13,9 @@ impl Timed {
     async fn joinable(&self) -> Stored {
         self.fake
             .grant(self.alice, self.guild, permissions::MANAGE_MESSAGES);
-        let create = json!({ "do": "create", "name": "Cup", "format": "ladder", "game": "dropper", "size": "6" });
-        self.told(self.alice, "tournament", create).await;
+        let create = json!({ "name": "Cup", "game": "dropper", "size": "6" });
+        self.told(self.alice, "tournament create-ladder", create)
+            .await;
         let open = self.with_button(self.channel, "Join").await;
         self.at_rest().await;
         open
@@ -98,7 +99,7 @@ async fn what_a_press_could_not_change_is_changed_later() {
 async fn a_seek_is_full_or_closed_as_soon_as_somebody_presses() {
     let club = Timed::open().await;
     let options = json!({ "game": "dropper", "size": "6" });
-    club.told(club.alice, "seek", options).await;
+    club.told(club.alice, "seek open", options).await;
     let seek = club.with_button(club.channel, "Close seek").await;
     club.at_rest().await;
     let since = club.fake.requests().len();

@@ -302,14 +302,15 @@ impl Timed {
     /// A list of seeks is kept in the channel.
     async fn list(&self) {
         let owner = self.fake.owner(self.guild);
-        self.told(owner, "seek", json!({ "pin": "true" })).await;
+        self.told(owner, "seek pin", json!({ "on": true })).await;
         let listed = "SELECT count(*) FROM pins WHERE message IS NOT NULL";
         self.reaches(listed, 1).await;
     }
 
     /// Somebody seeks a match, which changes the list.
     async fn seeks(&self, who: Id) {
-        self.told(who, "seek", json!({ "game": "dropper" })).await;
+        self.told(who, "seek open", json!({ "game": "dropper" }))
+            .await;
         self.later(5_000);
     }
 
@@ -375,7 +376,7 @@ async fn with_an_unheard_list() -> Timed {
     let club = Timed::open().await;
     club.fake.fail_next("POST", POST, Fault::Lost, 1);
     let owner = club.fake.owner(club.guild);
-    club.told(owner, "seek", json!({ "pin": "true" })).await;
+    club.told(owner, "seek pin", json!({ "on": true })).await;
     club.reaches("SELECT count(*) FROM pins WHERE free_at > 0", 1)
         .await;
     club
@@ -424,8 +425,8 @@ async fn a_list_in_a_closed_thread_is_edited_once_others_have_opened_it() {
     let (fake, owner) = (&club.fake, club.fake.owner(club.guild));
     let opener = fake.say(owner, club.channel, "who plays?");
     let thread = fake.open_thread(opener, "seeks");
-    let pin = json!({ "pin": "true" });
-    club.told_in(thread, owner, "seek", pin).await;
+    let pin = json!({ "on": true });
+    club.told_in(thread, owner, "seek pin", pin).await;
     club.reaches("SELECT count(*) FROM pins WHERE message IS NOT NULL", 1)
         .await;
     let seeks = || {

@@ -19,7 +19,7 @@ impl Timed {
         for (name, value) in more.as_object().expect("options") {
             options[name] = value.clone();
         }
-        self.told(self.alice, "seek", options).await;
+        self.told(self.alice, "seek open", options).await;
         let seek = self.with_button(self.channel, "Close seek").await;
         self.shown().await;
         seek
@@ -54,7 +54,7 @@ async fn a_seek_that_was_posted_unheard_says_what_became_of_it() {
     let posts = format!("/channels/{}/messages", club.channel);
     club.fake.fail_next("POST", &posts, Fault::Lost, 1);
     let options = json!({ "game": "dropper" });
-    club.told(club.alice, "seek", options).await;
+    club.told(club.alice, "seek open", options).await;
     let seek = club.with_button(club.channel, "Close seek").await;
     club.reaches("SELECT count(*) FROM pins WHERE free_at > 0", 1)
         .await;
@@ -123,22 +123,22 @@ async fn two_press_at_one_instant_where_each_match_has_a_thread() {
 async fn a_server_keeps_its_seeks_in_one_message_until_that_is_deleted() {
     let club = Timed::open().await;
     let (alice, bob) = (club.alice, club.bob);
-    let pin = json!({ "pin": "true" });
+    let pin = json!({ "on": true });
     expect![[r#"Only people with the Manage Server permission can have the open seeks listed in a channel."#]]
-    .assert_eq(&club.told(alice, "seek", pin.clone()).await);
+    .assert_eq(&club.told(alice, "seek pin", pin.clone()).await);
     let owner = club.fake.owner(club.guild);
-    expect!["Open seeks are now listed in this channel, in one message that changes as they do. To stop this, use `/seek pin:false` or delete the message."].assert_eq(&club.told(owner, "seek", pin.clone()).await);
-    let list = club.says(club.channel, "`/seek`").await;
+    expect!["Open seeks are now listed in this channel, in one message that changes as they do. To stop this, use `/seek pin on:false` or delete the message."].assert_eq(&club.told(owner, "seek pin", pin.clone()).await);
+    let list = club.says(club.channel, "`/seek open`").await;
     expect![[r#"
-        There are no open seeks on this server. To open one, use `/seek game:onyx`.
-        To add a seek, use `/seek`."#]]
+        There are no open seeks on this server. To open one, use `/seek open game:onyx`.
+        To add a seek, use `/seek open`."#]]
     .assert_eq(&club.named(&list.content));
     // As many as there's room for have a button, and the words for all fit.
     for number in 0..30 {
         let who = club.fake.add_user(&format!("player{number}"));
         let options =
             json!({ "game": "onyx", "rating": "1400-1600", "clock": "3d+12h/5d", "at_once": 3 });
-        club.told(who, "seek", options).await;
+        club.told(who, "seek open", options).await;
     }
     let now = club.again(&list).await;
     let count = now.content.matches("**Onyx").count();
@@ -167,8 +167,10 @@ async fn a_seek_whose_message_is_deleted_is_closed() {
     club.fake.delete_message(seek.id);
     club.reaches("SELECT count(*) FROM seeks WHERE closed_why = 'deleted'", 1)
         .await;
-    let told = club.told(club.bob, "seek", json!({ "accept": "1" })).await;
-    expect!["Seek #1 is closed. To see the open ones, use `/seek`."].assert_eq(&told);
+    let told = club
+        .told(club.bob, "seek accept", json!({ "seek": "1" }))
+        .await;
+    expect!["Seek #1 is closed. To see the open ones, use `/seek list`."].assert_eq(&told);
     club.shown().await;
     club.reaches("SELECT count(*) FROM pins", 0).await;
     club.close().await;
@@ -180,34 +182,41 @@ async fn a_seek_belongs_to_its_server() {
     let seek = club.seek(json!({})).await;
     let elsewhere = club.fake.add_guild("Elsewhere");
     let hall = club.fake.add_channel(elsewhere, "hall");
-    for (who, options, words) in [
+    for (who, command, options, words) in [
         (
             club.bob,
-            json!({ "accept": "1" }),
-            expect!["There's no seek #1 here. To see the open ones, use `/seek`."],
+            "seek accept",
+            json!({ "seek": "1" }),
+            expect!["There's no seek #1 here. To see the open ones, use `/seek list`."],
         ),
         (
             club.bob,
+            "seek list",
             json!({}),
-            expect!["There are no open seeks on this server. To open one, use `/seek game:onyx`."],
+            expect![[
+                r#"There are no open seeks on this server. To open one, use `/seek open game:onyx`."#
+            ]],
         ),
         (
             club.bob,
-            json!({ "close": "1" }),
-            expect!["There's no seek #1 here. To see the open ones, use `/seek`."],
+            "seek close",
+            json!({ "seek": "1" }),
+            expect!["There's no seek #1 here. To see the open ones, use `/seek list`."],
         ),
         (
             club.fake.owner(elsewhere),
-            json!({ "close": "1" }),
-            expect!["There's no seek #1 here. To see the open ones, use `/seek`."],
+            "seek close",
+            json!({ "seek": "1" }),
+            expect!["There's no seek #1 here. To see the open ones, use `/seek list`."],
         ),
         (
             club.alice,
-            json!({ "close": "1" }),
+            "seek close",
+            json!({ "seek": "1" }),
             expect!["Seek #1 is closed. Matches in progress continue."],
         ),
     ] {
-        let told = club.told_in(hall, who, "seek", options).await;
+        let told = club.told_in(hall, who, command, options).await;
         words.assert_eq(&club.named(&told));
     }
     expect![[r#"

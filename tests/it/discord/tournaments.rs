@@ -9,13 +9,9 @@ use super::Timed;
 use crate::fake::{FakeDiscord, Fault, Id, Stored, permissions};
 
 impl Timed {
-    /// What somebody is told who uses `/tournament`.
+    /// What somebody is told who uses a command about tournaments.
     async fn tournament(&self, who: Id, action: &str, more: Value) -> String {
-        let mut options = json!({ "do": action });
-        for (name, value) in more.as_object().expect("options") {
-            options[name] = value.clone();
-        }
-        let told = self.told(who, "tournament", options).await;
+        let told = self.told(who, action, more).await;
         self.named(&told)
     }
 
@@ -53,12 +49,14 @@ async fn one_match(club: &Timed) -> (Id, Id, Id) {
     let (alice, bob, carol) = (club.alice, club.bob, club.carol);
     club.fake
         .grant(alice, club.guild, permissions::MANAGE_MESSAGES);
-    let create = json!({ "name": "Cup", "format": "round-robin", "game": "dropper", "size": "6", "at_once": 1 });
-    club.tournament(alice, "create", create).await;
+    let create = json!({ "name": "Cup", "game": "dropper", "size": "6", "at_once": 1 });
+    club.tournament(alice, "tournament create-round-robin", create)
+        .await;
     for who in [alice, bob, carol] {
-        club.tournament(who, "join", json!({})).await;
+        club.tournament(who, "tournament join", json!({})).await;
     }
-    club.tournament(alice, "start", json!({})).await;
+    club.tournament(alice, "manage-tournament start", json!({}))
+        .await;
     club.organised().await;
     let [one] = club.playing()[..] else {
         panic!("one match");
@@ -118,7 +116,7 @@ impl Timed {
         let mut people = Vec::new();
         for number in 1..=count {
             let who = self.fake.add_user(&format!("p{number:02}"));
-            self.tournament(who, "join", json!({})).await;
+            self.tournament(who, "tournament join", json!({})).await;
             people.push(who);
         }
         people
@@ -148,11 +146,13 @@ async fn a_season_of_30_people_leads_into_the_next_one() {
     let alice = club.alice;
     club.fake
         .grant(alice, club.guild, permissions::MANAGE_MESSAGES);
-    let create = json!({ "name": "League", "format": "season", "game": "onyx", "size": "6", "length": "5d" });
-    club.tournament(alice, "create", create).await;
+    let create = json!({ "name": "League", "game": "onyx", "size": "6", "length": "5d" });
+    club.tournament(alice, "tournament create-season", create)
+        .await;
     let people = club.joined(30).await;
     let (idle, leaver, away) = (people[28], people[29], people[27]);
-    club.tournament(alice, "start", json!({})).await;
+    club.tournament(alice, "manage-tournament start", json!({}))
+        .await;
     let season = "SELECT season FROM tournaments";
     for day in 0..60 {
         club.organised().await;
@@ -167,9 +167,12 @@ async fn a_season_of_30_people_leads_into_the_next_one() {
             }
         }
         match day {
-            0 => drop(club.told(away, "away", json!({ "until": "20d" })).await),
-            1 => drop(club.tournament(leaver, "leave", json!({})).await),
-            7 => drop(club.told(away, "back", json!({})).await),
+            0 => drop(
+                club.told(away, "leave start", json!({ "until": "20d" }))
+                    .await,
+            ),
+            1 => drop(club.tournament(leaver, "tournament leave", json!({})).await),
+            7 => drop(club.told(away, "leave end", json!({})).await),
             _ => {}
         }
         club.organised().await;
@@ -197,11 +200,12 @@ async fn a_swiss_tournament_of_33() {
     let alice = club.alice;
     club.fake
         .grant(alice, club.guild, permissions::MANAGE_MESSAGES);
-    let create =
-        json!({ "name": "Swiss", "format": "swiss", "rounds": 5, "game": "onyx", "size": "6" });
-    club.tournament(alice, "create", create).await;
+    let create = json!({ "name": "Swiss", "rounds": 5, "game": "onyx", "size": "6" });
+    club.tournament(alice, "tournament create-swiss", create)
+        .await;
     club.joined(33).await;
-    club.tournament(alice, "start", json!({})).await;
+    club.tournament(alice, "manage-tournament start", json!({}))
+        .await;
     for round in 1..=5 {
         club.organised().await;
         let playing = club.playing();
@@ -244,10 +248,9 @@ async fn a_server_whose_tournament_takes_long_keeps_no_other_waiting() {
     }
     let channels = [club.channel, bar];
     for channel in channels {
-        let create = json!({
-            "do": "create", "name": "Cup", "format": "round-robin", "game": "dropper", "size": "6", "at_once": 1
-        });
-        club.told_in(channel, alice, "tournament", create).await;
+        let create = json!({ "name": "Cup", "game": "dropper", "size": "6", "at_once": 1 });
+        club.told_in(channel, alice, "tournament create-round-robin", create)
+            .await;
         let open = club.with_button(channel, "Join").await;
         for who in [alice, club.bob, club.carol] {
             club.pressed(who, &open, "Join").await;
@@ -256,8 +259,9 @@ async fn a_server_whose_tournament_takes_long_keeps_no_other_waiting() {
     let slow = format!("/channels/{}/messages/*/threads", club.channel);
     fake.fail_next("POST", &slow, Fault::Delay(Duration::from_secs(8)), 1);
     for (channel, number) in channels.into_iter().zip(["1", "2"]) {
-        let start = json!({ "do": "start", "tournament": number });
-        club.told_in(channel, alice, "tournament", start).await;
+        let start = json!({ "tournament": number });
+        club.told_in(channel, alice, "manage-tournament start", start)
+            .await;
         if channel == club.channel {
             fake.wait_until("the slow thread", |fake| fake.faults_left() == 0)
                 .await;
@@ -279,10 +283,12 @@ async fn a_match_that_ends_while_another_one_cannot_begin_is_counted_at_once() {
     let alice = club.alice;
     club.fake
         .grant(alice, club.guild, permissions::MANAGE_MESSAGES);
-    let create = json!({ "name": "Cup", "format": "round-robin", "game": "onyx", "size": "6", "at_once": 1 });
-    club.tournament(alice, "create", create).await;
+    let create = json!({ "name": "Cup", "game": "onyx", "size": "6", "at_once": 1 });
+    club.tournament(alice, "tournament create-round-robin", create)
+        .await;
     club.joined(5).await;
-    club.tournament(alice, "start", json!({})).await;
+    club.tournament(alice, "manage-tournament start", json!({}))
+        .await;
     club.organised().await;
     let [first, (thread, _, white)] = club.playing()[..] else {
         panic!("two matches");

@@ -16,7 +16,7 @@ use super::schema::Schema::{
     Bits, Bool, Either, Format, Integer, IntegerOf, List, Map, Null, Object, Set, Tagged, Text,
     TextOf, Which,
 };
-use super::schema::{Field, Schema};
+use super::schema::{Field, Kind, Schema};
 
 /// The body of each operation that has one: method, path as in Discord's description, and what it has to be.
 pub(crate) const BODIES: &[(&str, &str, Schema)] = &[
@@ -367,51 +367,62 @@ const LOCALES: usize = 34;
 const LARGEST_NUMBER: i64 = (1 << 53) - 1;
 
 /// An option of a command, by its type.
-const OPTION: Schema = Tagged(
-    "type",
-    None,
+const OPTION: Schema = Tagged("type", None, &[TEXT, NUMBER, OTHER, SUBCOMMAND]);
+
+/// An option of a subcommand.
+const PARAMETER: Schema = Tagged("type", None, &[TEXT, NUMBER, OTHER]);
+
+const TEXT: Kind = (
+    &[3],
     &[
-        // A text.
-        (
-            &[3],
-            &[
-                OPTION_COMMON,
-                WITHOUT_BOUNDS,
-                &[
-                    May("choices", List(0, 25, &CHOICE)),
-                    May("min_length", Integer(0, 6_000)),
-                    May("max_length", Integer(1, 6_000)),
-                ],
-            ],
-        ),
-        // A whole number.
-        (
-            &[4],
-            &[
-                OPTION_COMMON,
-                &[
-                    May("choices", EMPTY),
-                    May("min_value", Integer(-LARGEST_NUMBER, LARGEST_NUMBER)),
-                    May("max_value", Integer(-LARGEST_NUMBER, LARGEST_NUMBER)),
-                    May("min_length", Null),
-                    May("max_length", Null),
-                ],
-            ],
-        ),
-        // True or false, a user, a role, a user or a role, a file.
-        (
-            &[5, 6, 8, 9, 11],
-            &[
-                OPTION_COMMON,
-                WITHOUT_BOUNDS,
-                &[
-                    May("choices", EMPTY),
-                    May("min_length", Null),
-                    May("max_length", Null),
-                ],
-            ],
-        ),
+        OPTION_COMMON,
+        WITHOUT_BOUNDS,
+        &[
+            May("choices", List(0, 25, &CHOICE)),
+            May("min_length", Integer(0, 6_000)),
+            May("max_length", Integer(1, 6_000)),
+        ],
     ],
+);
+
+/// A whole number.
+const NUMBER: Kind = (
+    &[4],
+    &[
+        OPTION_COMMON,
+        &[
+            May("choices", EMPTY),
+            May("min_value", Integer(-LARGEST_NUMBER, LARGEST_NUMBER)),
+            May("max_value", Integer(-LARGEST_NUMBER, LARGEST_NUMBER)),
+            May("min_length", Null),
+            May("max_length", Null),
+        ],
+    ],
+);
+
+/// True or false, a user, a role, a user or a role, a file.
+const OTHER: Kind = (
+    &[5, 6, 8, 9, 11],
+    &[
+        OPTION_COMMON,
+        WITHOUT_BOUNDS,
+        &[
+            May("choices", EMPTY),
+            May("min_length", Null),
+            May("max_length", Null),
+        ],
+    ],
+);
+
+const SUBCOMMAND: Kind = (
+    &[1],
+    &[&[
+        Must("name", NAME),
+        May("name_localizations", Map(LOCALES, &NAME)),
+        Must("description", Text(1, 100)),
+        May("description_localizations", Map(LOCALES, &Text(1, 100))),
+        May("options", List(0, 25, &PARAMETER)),
+    ]],
 );
 
 const OPTION_COMMON: &[Field] = &[

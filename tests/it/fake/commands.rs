@@ -289,6 +289,16 @@ fn parameters(form: &mut Form, place: &str, all: &Value) {
         }
         optional_seen |= option["required"] != true;
         choices(form, &place, option);
+        parameters(form, &place, &option["options"]);
+    }
+    let is_sub = |option: &&Value| option["type"] == 1;
+    let subcommands = list(all).filter(is_sub).count();
+    if subcommands > 0 && subcommands < list(all).count() {
+        form.wrong(
+            place,
+            "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
+            "Sub-command and sub-command group option types are mutually exclusive to all other types",
+        );
     }
 }
 

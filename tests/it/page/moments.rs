@@ -160,7 +160,7 @@ async fn the_match_is_paused() {
         return;
     };
     choose(&page, By::Mouse, "e2").await;
-    house.say("bob", "general", "/pause").await;
+    house.say("bob", "general", "/clock pause").await;
     press_in_chat(&house, "alice", "Accept").await;
     says(
         &page,
@@ -169,7 +169,7 @@ async fn the_match_is_paused() {
     .await;
     press_at(&page, By::Mouse, middle(&page, "b2").await).await;
     says(&page, "The match is paused.").await;
-    house.say("bob", "general", "/unpause").await;
+    house.say("bob", "general", "/clock resume").await;
     press_in_chat(&house, "alice", "Accept").await;
     says(&page, "This is what you put together before: e2.").await;
     is_chosen_again(&page, "e2").await;
@@ -301,7 +301,7 @@ async fn a_session_ends_in_the_middle_of_a_turn() {
     site.begin(&["d4", "d4>d5,a1"]).await;
     sign_in(&mut site, &page).await;
     choose(&page, By::Mouse, "d4").await;
-    site.say("alice", "/privacy do:sign-out").await;
+    site.say("alice", "/privacy sign-out").await;
     site.wait("alice", |m| m.text.to_string().contains("signed out of"))
         .await;
     press_at(&page, By::Mouse, middle(&page, "c4").await).await;
@@ -349,7 +349,7 @@ async fn a_page_from_before_somebody_signed_in_again_plays_at_the_second_press()
         choose(&page, By::Mouse, part).await;
     }
     // The session of this page ends, and the browser has another one.
-    site.say("alice", "/privacy do:sign-out").await;
+    site.say("alice", "/privacy sign-out").await;
     site.wait("alice", |m| m.text.to_string().contains("signed out of"))
         .await;
     page.new_tab().await;

@@ -290,14 +290,14 @@ async fn nothing_is_wrong_with_a_public_page_at_any_width() {
     // A table with more columns than a phone has room for.
     site.say(
         "alice",
-        "/tournament create name:Cup format:round-robin game:onyx size:6 length:7d",
+        "/tournament create-round-robin name:Cup game:onyx size:6 length:7d",
     )
     .await;
     for number in 1..=32 {
         let name = format!("wolfeschlegelsteinhausen{number:02}");
         site.say(&name, "/tournament join").await;
     }
-    site.say("alice", "/tournament start").await;
+    site.say("alice", "/manage-tournament start").await;
     site.wait("alice", |m| {
         m.text.to_string().contains("You've started tournament")
     })

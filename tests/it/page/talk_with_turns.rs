@@ -146,7 +146,7 @@ async fn a_line_that_is_too_long_leaves_the_turn_unplayed_and_both_there() {
     assert!(refused["refused"].is_string(), "{refused}");
 
     // Whom bob has blocked, he doesn't hear on his page.
-    house.say("bob", "general", "/block @alice").await;
+    house.say("bob", "general", "/block add @alice").await;
     let bobs = state_of(&house, 1, "bob").await;
     assert_eq!(bobs["talk"]["said"], json!([]));
 }

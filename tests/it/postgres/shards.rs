@@ -360,7 +360,9 @@ async fn a_program_that_was_paused_while_it_waited_to_send_sends_nothing_that_ot
     };
     let (_, old) = (shop.begin(boards).await, shop.begin(buttons).await);
     let options = json!({ "game": "onyx" });
-    fake.slash(shop.alice, kept, "seek", options).answer().await;
+    fake.slash(shop.alice, kept, "seek open", options)
+        .answer()
+        .await;
     let is_open = |m: &Stored| m.button("Accept").is_some();
     let list = fake.wait_for(kept, is_open).await;
     shop.noted().await;
@@ -377,11 +379,11 @@ async fn a_program_that_was_paused_while_it_waited_to_send_sends_nothing_that_ot
     play(boards).answer().await;
     play(buttons).answer().await;
     let options = json!({ "game": "dropper" });
-    let seek = fake.slash(shop.alice, seeks, "seek", options);
+    let seek = fake.slash(shop.alice, seeks, "seek open", options);
     seek.answer().await;
     fake.wait_until("requests that have to wait", |fake| fake.faults_left() == 1)
         .await;
-    let close = fake.slash(shop.alice, kept, "seek", json!({ "close": "1" }));
+    let close = fake.slash(shop.alice, kept, "seek close", json!({ "seek": "1" }));
     close.answer().await;
     fake.wait_until("the last of them", |fake| fake.faults_left() == 0)
         .await;

@@ -133,6 +133,18 @@ impl DiscordScene {
         }
     }
 
+    /// A command or subcommand as it's registered.
+    fn known(&self, name: &str) -> Json {
+        let known = self.fake.commands_json();
+        let found = |all: &[Json], name: &str| all.iter().find(|one| one["name"] == *name).cloned();
+        let whole = found(&known, name);
+        let inner = || {
+            let (group, word) = name.split_once(' ')?;
+            found(found(&known, group)?["options"].as_array()?, word)
+        };
+        whole.or_else(inner).unwrap_or_default()
+    }
+
     /// Uses the command of a line.
     async fn command(&self, who: Id, place: Id, line: &str) -> Result<(), String> {
         let resolve = |named, typed: &str| match named {
@@ -153,16 +165,19 @@ impl DiscordScene {
         let Ok(Input::Command { name, options }) = command_line::parse(line, resolve) else {
             return Err(UNSENT.to_owned());
         };
-        let known = self.fake.commands_json();
+        let known = self.known(&name);
         let kind = |option: &str| {
-            let command = known.iter().find(|one| one["name"] == *name)?;
-            list(&command["options"]).find(|one| one["name"] == *option)?["type"].as_u64()
+            list(&known["options"]).find(|one| one["name"] == *option)?["type"].as_u64()
         };
         let mut given = Map::new();
         for (option, value) in options {
             let value = match value {
                 Value::Text(text) if kind(&option) == Some(4) => match text.parse::<i64>() {
                     Ok(number) => json!(number),
+                    Err(_) => return Err(UNSENT.to_owned()),
+                },
+                Value::Text(text) if kind(&option) == Some(5) => match text.parse::<bool>() {
+                    Ok(is) => json!(is),
                     Err(_) => return Err(UNSENT.to_owned()),
                 },
                 Value::Text(text) => json!(text),
@@ -585,9 +600,8 @@ impl Scene for DiscordScene {
         let Some(half) = command_line::half_typed(text) else {
             return Vec::new();
         };
-        let known = self.fake.commands_json();
-        let command = known.iter().find(|one| one["name"] == half.command);
-        let mut options = command.into_iter().flat_map(|one| list(&one["options"]));
+        let known = self.known(half.command);
+        let mut options = list(&known["options"]);
         if options.any(|one| one["name"] == half.option && one["autocomplete"] != true) {
             // The client knows what there is to choose.
             return Vec::new();

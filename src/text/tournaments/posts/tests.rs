@@ -46,13 +46,13 @@ fn an_invitation_says_how_to_join_and_who_has() {
         last,
     ];
     expect![[r#"
-        To join, press the button below or use `/tournament do:join tournament:3`. It starts 2026-11-25 00:00 UTC if there are at least 6 players.
+        To join, press the button below or use `/tournament join tournament:3`. It starts 2026-11-25 00:00 UTC if there are at least 6 players.
         Nobody has joined yet.
-        To join, press the button below or use `/tournament do:join tournament:3`. It starts 2026-11-25 00:00 UTC if there are at least 3 players.
+        To join, press the button below or use `/tournament join tournament:3`. It starts 2026-11-25 00:00 UTC if there are at least 3 players.
         1 player so far: @alice.
-        To join season 1, press the button below or use `/tournament do:join tournament:3`. It starts 2026-11-25 00:00 UTC if there are at least 5 players.
+        To join season 1, press the button below or use `/tournament join tournament:3`. It starts 2026-11-25 00:00 UTC if there are at least 5 players.
         3 players so far: @alice, @bob and @carol.
-        To join, press the button below or use `/tournament do:join tournament:3`. It starts when a moderator starts it; it needs at least 3 players.
+        To join, press the button below or use `/tournament join tournament:3`. It starts when a moderator starts it; it needs at least 3 players.
         1 player so far: @alice.
         It has started, so nobody can join any more.
         3 players so far: @alice, @bob and @carol.
@@ -60,9 +60,9 @@ fn an_invitation_says_how_to_join_and_who_has() {
         3 players so far: @alice, @bob and @carol.
         It's archived, so nobody can join any more.
         3 players so far: @alice, @bob and @carol.
-        The ladder is in progress. To join on the lowest rung, use `/tournament do:join tournament:3`.
+        The ladder is in progress. To join on the lowest rung, use `/tournament join tournament:3`.
         3 players so far: @alice, @bob and @carol.
-        Season 1 is in progress. To join season 2, use `/tournament do:join tournament:3`.
+        Season 1 is in progress. To join season 2, use `/tournament join tournament:3`.
         1 player so far: @frank.
         Season 1 is in progress. It's the last one, so nobody can join any more.
         1 player so far: @frank.
@@ -114,7 +114,7 @@ fn a_ladder_shows_rungs_and_challenges() {
     let change = challenge(&ladder, PersonId(4), PersonId(2), MIDNIGHT);
     let ladder = change.map(samples::committed).unwrap_or(ladder);
     expect![[r#"
-        Tournament #3, Spring, has started, with 4 players. To challenge one of them, use `/tournament do:challenge tournament:3 player:`.
+        Tournament #3, Spring, has started, with 4 players. To challenge one of them, use `/tournament challenge tournament:3 player:`.
         # player
         1 alice
         2 bob
@@ -148,7 +148,7 @@ fn a_round_is_shown_as_far_as_there_is_room() {
         Pairing 3: @carol beat @frank, match #103
         @grace has a bye: 1 point
         Round 2 of 5 in tournament #3, Spring, ends 2026-12-10 00:00 UTC at the latest.
-        … and 4 more; to see the table, use `/tournament do:table tournament:3`.
+        … and 4 more; to see the table, use `/tournament table tournament:3`.
     "#]]
     .assert_eq(&lines([round(&over, &people, 1, 1900), short]));
 }
@@ -266,7 +266,7 @@ fn the_end_of_a_season_has_its_tables_and_who_moves() {
         Moving up: @frank (to division 1) and @grace (to division 1).
         Moving down: @dave (to division 2).
         Not in the next season, because they withdrew or played no match: @erin.
-        Season 2 starts 2026-12-03 00:00 UTC. Until then you can join with `/tournament do:join tournament:3` or leave with `/tournament do:leave tournament:3`.
+        Season 2 starts 2026-12-03 00:00 UTC. Until then you can join with `/tournament join tournament:3` or leave with `/tournament leave tournament:3`.
         Division 1
         # player n pts SB BH
         1 alice  3   3  3  3

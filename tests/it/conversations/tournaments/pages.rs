@@ -10,7 +10,7 @@ async fn a_tournament_has_a_page_with_its_tables() {
     let mut open = Open::new().await;
     open.room.told("alice", "/settings pages:on").await;
     open.room
-        .creates("name:Spring format:round-robin game:onyx size:6 length:7d")
+        .creates("round-robin name:Spring game:onyx size:6 length:7d")
         .await;
     let server = open.server().await;
     let cup = format!("{server}?tournament=1");
@@ -44,7 +44,7 @@ async fn a_tournament_has_a_page_with_its_tables() {
     let kept = open.room.post("Onyx standings").await;
     assert_eq!(links(&kept), [format!("{server}?game=onyx")]);
     open.room.all_join(3).await;
-    open.room.told("alice", "/tournament start").await;
+    open.room.told("alice", "/manage-tournament start").await;
     assert_eq!(open.room.plays_all().await, 3);
     let page = open.get(&cup).await;
     expect!["Skip to the content Tournament #1: Spring Tournament #1, Spring : Onyx, 6×6, standard setup . Round robin: everyone plays everyone else once, in rounds of 7 days. You play up to 2 matches at once. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever made the other wait longer loses: all the time when it's your turn counts, from the first one on and on leave too, and so do pauses you asked for. 3 players, finished. Rules of Onyx Standings, matches and tournaments of this server. Spring . Round robin · Onyx, 6×6, standard setup · 3 players · final # player n w-d-l pts SB BH 1 p01 2 2-0-0 2 1 1 2 p02 2 1-0-1 1 0 2 3 p03 2 0-0-2 0 0 3 #: rank; n: matches over; w-d-l: won, drawn, lost; pts: points; SB: Sonneborn-Berger, the points of the opponents beaten and half of those drawn with; BH: Buchholz, the points of all opponents. Spring: cross table . Round robin · Onyx, 6×6, standard setup · 3 players · final # player 1 2 3 pts SB 1 p01 1 1 2 1 2 p02 0 1 1 0 3 p03 0 0 0 0 #: rank; pts: points; SB: Sonneborn-Berger, the points of the opponents beaten and half of those drawn with. By number of the opponent: 1 is a win, ½ a draw, 0 a loss, · a match in progress. Pairings Round Black White Result 3 p03 p01 0-1 2 p01 p02 1-0 1 p02 p03 1-0 Result: the points of Black and White. Made by Stonepost, a bot for playing board games by message. Rules of all games"].assert_eq(&page.words());
@@ -76,13 +76,13 @@ async fn every_format_has_its_page() {
     open.room.told("alice", "/settings pages:on").await;
     let server = open.server().await;
     for (number, format) in (1..).zip(["season", "swiss rounds:3", "ladder"]) {
-        let line = format!("name:Cup format:{format} game:onyx size:6 clock:none");
+        let line = format!("{format} name:Cup game:onyx size:6 clock:none");
         open.room.creates(&line).await;
         for name in names(6) {
             let line = format!("/tournament join tournament:{number}");
             open.room.told(&name, &line).await;
         }
-        let line = format!("/tournament start tournament:{number}");
+        let line = format!("/manage-tournament start tournament:{number}");
         open.room.told("alice", &line).await;
         open.room.plays_all().await;
         let page = open.get(&format!("{server}?tournament={number}")).await;

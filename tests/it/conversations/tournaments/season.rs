@@ -6,10 +6,10 @@ use super::*;
 #[tokio::test(flavor = "multi_thread")]
 async fn a_season_of_30_people_leads_into_the_next_one() {
     let mut room = Room::open();
-    room.creates("name:League format:season game:onyx size:6 division:8 length:5d")
+    room.creates("season name:League game:onyx size:6 division:8 length:5d")
         .await;
     room.all_join(30).await;
-    room.told("alice", "/tournament start").await;
+    room.told("alice", "/manage-tournament start").await;
     room.settled().await;
     let most = "SELECT max(n) FROM (SELECT count(*) AS n FROM (SELECT black_id AS p FROM matches WHERE stage = 'running'
                 UNION ALL SELECT white_id FROM matches WHERE stage = 'running') GROUP BY p)";
@@ -32,7 +32,7 @@ async fn a_season_of_30_people_leads_into_the_next_one() {
         }
         match day {
             0 => {
-                let told = room.told("p28", "/away until:20d").await;
+                let told = room.told("p28", "/leave start until:20d").await;
                 assert!(told.contains("#"), "{told}");
             }
             1 => {
@@ -40,7 +40,7 @@ async fn a_season_of_30_people_leads_into_the_next_one() {
                 posts.push(told);
             }
             7 => {
-                let told = room.told("p28", "/back").await;
+                let told = room.told("p28", "/leave end").await;
                 assert!(told.contains("#"), "{told}");
             }
             4 => {

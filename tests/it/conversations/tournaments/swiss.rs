@@ -5,10 +5,10 @@ use super::*;
 #[tokio::test(flavor = "multi_thread")]
 async fn a_swiss_tournament_of_33() {
     let mut room = Room::open();
-    room.creates("name:Swiss format:swiss game:onyx size:6 rounds:5 clock:none")
+    room.creates("swiss name:Swiss game:onyx size:6 rounds:5 clock:none")
         .await;
     room.all_join(33).await;
-    room.told("alice", "/tournament start").await;
+    room.told("alice", "/manage-tournament start").await;
     let mut posts = Vec::new();
     for round in 1..=5 {
         room.settled().await;

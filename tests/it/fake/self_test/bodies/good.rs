@@ -104,7 +104,12 @@ fn command() -> Value {
     let short = json!({"type": 3, "name": "o", "description": "d"});
     let full = kinds.into_iter().chain([text, number]);
     let full = full.map(|kind| with(common.clone(), kind));
-    let options: Vec<Value> = full.chain(vec![short; 18]).collect();
+    let options: Vec<Value> = full.chain(vec![short; 17]).collect();
+    let sub = json!({
+        "type": 1, "name": name, "name_localizations": {"de": name}, "description": long(100),
+        "description_localizations": {"de": long(100)}, "options": options,
+    });
+    let options: Vec<Value> = options.into_iter().chain([sub]).collect();
     json!({
         "type": 1, "id": "1", "name": "play-it_1", "name_localizations": {"de": name}, "description": long(100),
         "description_localizations": {"de": long(100)}, "options": options, "nsfw": false,

@@ -1,4 +1,4 @@
-//! `/addtime`: asks for more time on both clocks.
+//! `/clock`: asks to pause the clock, to restart it, or for more time.
 
 use crate::api::message::Message;
 use crate::commands::command::{Command, Stop};
@@ -10,16 +10,28 @@ use play::clock::{DAY, length};
 use play::{OfferKind, TimeControlError};
 use text::offers as offers_text;
 
-pub(super) fn command() -> Command {
-    Command::new(
-        "addtime",
-        "Ask for more time on both clocks",
-        (
-            arguments::text("time", "How much, e.g. 2d or 12h; one day by default"),
-            arguments::number(WhichMatches::OwnRunning),
+pub(super) fn commands() -> Vec<Command> {
+    vec![
+        offers::command(
+            "clock pause",
+            "Ask to pause the clock, for up to 30 days",
+            OfferKind::Pause,
         ),
-        add_time,
-    )
+        offers::command(
+            "clock resume",
+            "Ask to restart the clock",
+            OfferKind::Unpause,
+        ),
+        Command::new(
+            "clock add",
+            "Ask for more time on both clocks",
+            (
+                arguments::text("time", "How much, e.g. 2d or 12h; one day by default"),
+                arguments::number(WhichMatches::OwnRunning),
+            ),
+            add_time,
+        ),
+    ]
 }
 
 async fn add_time(
