@@ -312,7 +312,7 @@ async fn nothing_is_wrong_with_a_public_page_at_any_width() {
         let name = format!("wolfeschlegelsteinhausen{number:02}");
         site.say(&name, "/tournament join tournament:2").await;
     }
-    site.say("alice", "/tournament start tournament:2").await;
+    site.say("alice", "/manage-tournament start tournament:2").await;
     site.wait("alice", |m| {
         m.text.to_string().contains("You've started tournament #2")
     })
