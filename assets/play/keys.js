@@ -43,6 +43,7 @@ function across(board, name) {
  * @param {object} page
  * @param {LiveBoard} page.board
  * @param {() => boolean} page.ready Whether something can be chosen now; says why if not.
+ * @param {boolean} page.types Whether turns are typed.
  * @param {(cell: string) => void} page.choose
  * @param {(text: string) => Promise<string>} page.chooseTyped Gives what of it couldn't be chosen.
  * @param {() => readonly { part: string }[]} page.choices What the digits press.
@@ -155,6 +156,7 @@ export function hearing(page) {
     const command = page.commands[shiftKey && /^[A-Za-z]$/.test(key) ? key.toUpperCase() : key];
     if (command && (shiftKey || key.length > 1 || key === "?")) command();
     else if (key === "Backspace" && typed !== "") type(typed.slice(0, -1));
+    else if (!page.types) return false;
     else if (typed === "" && /^[1-9]$/.test(key)) return digit(key);
     else if (typed === "" && key === "/") {
       const to = across(board, board.cursor);

@@ -1,10 +1,11 @@
 // After the match: ratings, how the chances changed, and the turns that decided it, each with a better one to try.
 
+import { nodes } from "/play-asked.js";
 import { svg } from "/play-board.js";
 import { make, pressed } from "/play-sheet.js";
 import * as words from "/play-words.js";
 
-/** @import { Over, State } from "./types" */
+/** @import { Over, Standing } from "./types" */
 
 // The chart's height, in percent points, and how long to wait before asking again for an analysis that is being made, in
 // milliseconds.
@@ -15,7 +16,7 @@ const TRIES = 90;
 /**
  * @param {object} page
  * @param {HTMLElement} page.panel
- * @param {() => State} page.state
+ * @param {() => Standing} page.state
  * @param {() => Promise<Over>} page.ask
  * @param {(button: string) => Promise<string>} page.analyse Asks for the analysis, and gives what is said.
  * @param {(ply: number) => void} page.go
@@ -94,14 +95,15 @@ export function lookingBack({ panel, state, ask, analyse, go, tryIt, changed, mo
     const analysed = found.chances.length > 1;
     slider.max = String(turns.length);
     panel.replaceChildren(
+      make("p", {}, ...nodes(state().says)),
       ...ratings,
       ...(analysed ? [make("h3", {}, words.CHANCES), chart(found.chances)] : []),
       slider,
-      ...(analysed || turns.length === 0 ? [] : [pressed(words.ANALYSE, () => begin(found.analyse))]), told,
+      ...(analysed || turns.length === 0 || !found.analyse ? [] : [pressed(words.ANALYSE, () => begin(found.analyse))]), told,
       ...(moments.length > 0 ? [make("h3", {}, words.MOMENTS), make("ol", { class: "moments" }, ...moments)] : []),
       make("div", { class: "choices" }, ...more()),
     );
-    told.textContent = analysed && moments.length === 0 ? words.NO_MOMENTS : "";
+    told.textContent = analysed && moments.length === 0 && found.analyse ? words.NO_MOMENTS : "";
   }
 
   return {

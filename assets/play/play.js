@@ -15,10 +15,12 @@ import { lookingBack } from "/play-over.js";
 import { rulesIn } from "/play-rules.js";
 import { sending } from "/play-send.js";
 import { Trouble, addressOf, eventId, line, lineIs, matchAt } from "/play-server.js";
-import { make, pressed, sheeting } from "/play-sheet.js";
+import { link, takingAlong } from "/play-share.js";
+import { keysIn, pressed, sheeting } from "/play-sheet.js";
 import { clocks, stripping, tallies } from "/play-strips.js";
 import { tabbing } from "/play-tabs.js";
 import { talking } from "/play-talk.js";
+import { isDark, whenModeChanges } from "/play-theme.js";
 import { touching } from "/play-touch.js";
 import { trying } from "/play-tried.js";
 import { turning } from "/play-turns.js";
@@ -36,7 +38,6 @@ const byId = (id) => document.getElementById(id);
 const LOOK_IN = 15_000;
 const PATIENCE = 2_000;
 
-
 /** @type {State} */
 let state = JSON.parse(byId("state").textContent);
 const match = matchAt(state.number);
@@ -46,6 +47,8 @@ const place = `turn ${who} ${state.number}`;
 let playing = false;
 let resuming = false;
 let adoptions = 0;
+// Whether there's a board.
+let begun = false;
 // The cell of which was just said why it can't be chosen.
 let barred = "";
 
@@ -130,6 +133,7 @@ const actions = acting({
 const keys = hearing({
   board,
   ready,
+  types: true,
   choose: (cell) => choose(cell, turn.planFor(cell)),
   chooseTyped: turn.typed,
   choices: () => choices.words,
@@ -275,21 +279,11 @@ async function analyse(button) {
 /** What is done with a match that is over. */
 function afterwards() {
   const [rematch] = state.actions;
-  const { record } = state;
   return [
     ...(rematch ? [pressed(rematch.label, () => actions.press(rematch))] : []),
-    ...(record ? [link(record, words.RECORD_FILE, true), pressed(words.COPY, copyRecord)] : []),
+    ...takingAlong({ ...state, page: state.public }, asked.tell),
     ...publishing(publish),
   ];
-}
-
-async function copyRecord() {
-  try {
-    await navigator.clipboard.writeText(await match.record());
-    asked.tell(words.COPIED);
-  } catch {
-    asked.tell(words.FAILED);
-  }
 }
 
 /** The button that publishes what was tried, where there is something. @param {(to: boolean) => void} act */
@@ -462,6 +456,7 @@ function offered() {
 }
 
 function show() {
+  if (!begun) return;
   const past = turns.past;
   board.draw((past ?? turn.answer ?? tried.board ?? state.board).pieces);
   board.soon(past ? betterMarks() : soon());
@@ -622,13 +617,6 @@ document.querySelector(".skip")?.addEventListener("click", (event) => {
   board.stand(board.cursor, true);
 });
 
-/** Something that opens beside this page, or is kept as a file. @param {string} to @param {string} label @param {boolean} [file] */
-function link(to, label, file = false) {
-  /** @type {Record<string, string>} */
-  const how = file ? { download: "" } : { target: "_blank", rel: "noopener" };
-  return make("a", { class: "button", href: addressOf(to), ...how }, label);
-}
-
 /** What is in the menu besides what the server offers. */
 function moreActions() {
   /** @param {() => void} act */
@@ -639,7 +627,7 @@ function moreActions() {
   const { record, place } = state;
   return [
     ...(place ? [link(place[0], place[1])] : []),
-    ...(record ? [link(record, words.RECORD), link(record, words.RECORD_FILE, true)] : []),
+    link(record, words.RECORD), link(record, words.RECORD_FILE, true),
     tried.on ? pressed(words.BACK_TO_MATCH, closing(tried.stop)) : pressed(words.WHAT_IF, closing(whatIf)),
     ...publishing((to) => closing(() => publish(to))()),
     pressed("Flip board", closing(flip)),
@@ -649,8 +637,7 @@ function moreActions() {
 }
 
 function showKeys() {
-  const rows = words.KEYS.flatMap(([key, does]) => [make("dt", {}, key), make("dd", {}, does)]);
-  sheet.open("Keys", [make("dl", { class: "keys" }, ...rows)]);
+  sheet.open("Keys", [keysIn(words.KEYS)]);
 }
 
 // ---- What happens by itself
@@ -702,6 +689,17 @@ whenLookedAt(() => {
 for (const link of document.querySelectorAll("a[href^='/']")) {
   link.setAttribute("href", addressOf(link.getAttribute("href") ?? "/"));
 }
-adopt(state, { first: true });
-if (!state.running) tabs.select(byId("over-tab"));
-stream.begin();
+/** Begins with the board in the browser's mode. */
+async function begin() {
+  document.body.classList.add("waiting");
+  showState();
+  const { dark, theme, side } = state;
+  if (isDark() && dark !== null && dark !== theme) state = await match.state(side).catch(() => state);
+  begun = true;
+  adopt(state, { first: true });
+  if (!state.running) tabs.select(byId("over-tab"));
+  stream.begin();
+}
+
+whenModeChanges(() => state.dark !== null && refresh());
+begin();

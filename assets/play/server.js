@@ -1,6 +1,8 @@
 // Asking the server. Every address keeps the name that the page's own address speaks for.
 
-/** @import { Composed, Done, LineBoard, MovedOn, Over, Past, Refused, State, Talk, Tried } from "./types" */
+import { isDark } from "/play-theme.js";
+
+/** @import { Composed, Done, Ground, LineBoard, MovedOn, Over, PageBoard, Past, Reading, Refused, State, Talk, Tried } from "./types" */
 /** @import { Change, Line } from "/play-tried.js" */
 /** @typedef {{ id: string, version: number, ply: number, token: string, say: string, form: string }} SentTurn */
 
@@ -54,6 +56,8 @@ async function answerTo(path, options) {
   if (response.status === 401) throw new Trouble("signed-out");
   const answer = await response.json().catch(() => null);
   if (options.signal?.aborted) throw new DOMException("", "AbortError");
+  // A public page that isn't there says so to people.
+  if (answer === null && response.status === 404) throw new Trouble("refused");
   if (answer === null || response.status >= 500) throw new Trouble("lost");
   if (!response.ok && !("refused" in answer)) throw new Trouble("refused", answer.error ?? "");
   return answer;
@@ -114,38 +118,52 @@ export async function insisting(send) {
 /** What can be asked about one match. @param {number} number */
 export function matchAt(number) {
   const folder = `/play/${number}`;
+  /** How boards are seen. @param {string} side */
+  const seen = (side) => ({ side, dark: isDark() ? 1 : null });
   return {
     live: () => addressOf(`${folder}/live`),
     /** @param {string} side @returns {Promise<State>} */
-    state: (side) => asked(addressOf(`${folder}/state`, { side })),
+    state: (side) => asked(addressOf(`${folder}/state`, seen(side))),
     /** @param {number} version @param {string[]} parts @param {string} side @param {AbortSignal} signal
      * @returns {Promise<Composed | Refused | MovedOn>} */
     turn: (version, parts, side, signal) => asked(
-      addressOf(`${folder}/turn`, { version, parts: parts.join(","), side }), { signal },
+      addressOf(`${folder}/turn`, { version, parts: parts.join(","), ...seen(side) }), { signal },
     ),
     /** @param {number} version @param {Line} line @param {string} side @returns {Promise<LineBoard | Refused>} */
     line: (version, { ply, turns }, side) => asked(
-      addressOf(`${folder}/line`, { version, ply, turns: turns.join(" "), side }),
+      addressOf(`${folder}/line`, { version, ply, turns: turns.join(" "), ...seen(side) }),
     ),
     /** @param {number} version @param {Line} line @param {string[]} parts @param {string} side @param {AbortSignal} signal
      * @returns {Promise<Composed | Refused | MovedOn>} */
     turnAfter: (version, { ply, turns }, parts, side, signal) => asked(
-      addressOf(`${folder}/turn`, { version, ply, turns: turns.join(" "), parts: parts.join(","), side }), { signal },
+      addressOf(`${folder}/turn`, { version, ply, turns: turns.join(" "), parts: parts.join(","), ...seen(side) }), { signal },
     ),
     /** @returns {Promise<Over>} */
     over: () => asked(addressOf(`${folder}/over`)),
-    /** @returns {Promise<string>} */
-    record: async () => (await fetch(addressOf(`${folder}/record.txt`))).text(),
     /** @param {Change & { form: string }} change @returns {Promise<Tried | Refused>} */
     tried: (change) => posted(addressOf(`${folder}/tried`), change),
     /** @param {{ ply: number, words: string, form: string }} note @returns {Promise<Talk | Refused>} */
     note: (note) => posted(addressOf(`${folder}/note`), note),
     /** @param {number} ply @param {string} side @returns {Promise<Past>} */
-    at: (ply, side) => asked(addressOf(`${folder}/at/${ply}`, { side })),
+    at: (ply, side) => asked(addressOf(`${folder}/at/${ply}`, seen(side))),
     /** @param {SentTurn} turn @param {string} side @returns {Promise<Done | Refused>} */
-    play: (turn, side) => posted(addressOf(`${folder}/turn`, { side }), turn),
+    play: (turn, side) => posted(addressOf(`${folder}/turn`, seen(side)), turn),
     /** @param {{ id: string, form: string } & Record<string, string>} what @param {string} side
      * @returns {Promise<Done | Refused>} */
-    act: (what, side) => posted(addressOf(`${folder}/do`, { side }), what),
+    act: (what, side) => posted(addressOf(`${folder}/do`, seen(side)), what),
+  };
+}
+
+/** What can be asked about the public page of a match. @param {string} path */
+export function pageAt(path) {
+  /** @typedef {{ side: string, theme: string | null }} View */
+  return {
+    live: () => `${path}/live`,
+    /** @param {string} side @returns {Promise<Reading>} */
+    state: (side) => asked(addressOf(`${path}/state.json`, { side })),
+    /** @param {View} view @returns {Promise<Ground>} */
+    ground: (view) => asked(addressOf(`${path}/ground.json`, view)),
+    /** @param {number} ply @param {string | null} tried @param {View} view @returns {Promise<PageBoard>} */
+    board: (ply, tried, view) => asked(addressOf(`${path}/${ply}.json`, { ...view, tried })),
   };
 }

@@ -42,3 +42,9 @@ export function pressed(label, act, kind = "") {
   button.addEventListener("click", act);
   return button;
 }
+
+/** A list of keys and what they do. @param {string[][]} keys */
+export function keysIn(keys) {
+  const rows = keys.flatMap(([key, does]) => [make("dt", {}, key), make("dd", {}, does)]);
+  return make("dl", { class: "keys" }, ...rows);
+}

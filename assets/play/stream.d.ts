@@ -1,5 +1,6 @@
 /** What `assets/shared/stream.js` gives. */
 export const NOT_LIVE: string;
+export function pauses(): { next(): number; reset(): void };
 export function whenLookedAt(act: () => void): void;
 export function following(stream: {
   address: () => string;

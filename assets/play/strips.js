@@ -1,6 +1,8 @@
 // The two players with their clocks, which have to be kept true.
 
-/** @import { Player, State } from "./types" */
+import { make } from "/play-sheet.js";
+
+/** @import { Player, Standing } from "./types" */
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -26,16 +28,20 @@ export function stripping({ them, me }) {
   /** @type {{ element: Element, ends: number }[]} */
   let running = [];
 
-  /** @param {HTMLElement} strip @param {Player} player @param {State} state */
+  /** @param {HTMLElement} strip @param {Player} player @param {Standing} state */
   function fill(strip, player, state) {
     const moves = state.running && state.to_move === player.side;
     strip.classList.toggle("on", moves);
-    strip.setAttribute("aria-label", player.you ? "You" : "Opponent");
+    const side = player.side === "black" ? "Black" : "White";
+    strip.setAttribute("aria-label", state.me === null ? side : player.you ? "You" : "Opponent");
     /** @param {string} name */
     const part = (name) => /** @type {HTMLElement} */ (strip.querySelector(`.${name}`));
     part("disc").className = `disc ${player.side}`;
-    part("name").textContent = player.name;
-    part("side").textContent = `${player.side === "black" ? "Black" : "White"}${moves ? ", to move" : ""}`;
+    const link = part("name").querySelector("a")?.getAttribute("href") ?? null;
+    if (part("name").textContent !== player.name || link !== (player.page ?? null)) {
+      part("name").replaceChildren(player.page ? make("a", { href: player.page }, player.name) : player.name);
+    }
+    part("side").textContent = `${side}${moves ? ", to move" : ""}`;
     part("rating").textContent = [player.rating, player.tally].filter(Boolean).join(" · ");
     // Where there's no room for words.
     part("tally").textContent = (player.tally.match(/\d+/g) ?? []).join(" ");
@@ -54,7 +60,7 @@ export function stripping({ them, me }) {
   setInterval(tick, SECOND);
 
   return {
-    /** @param {State} state */
+    /** @param {Standing} state */
     show(state) {
       running = [];
       for (const player of state.players) fill(player.side === state.side ? me : them, player, state);
@@ -63,9 +69,9 @@ export function stripping({ them, me }) {
   };
 }
 
-/** Both clocks in a sentence. @param {State} state */
+/** Both clocks in a sentence. @param {Standing} state */
 export const clocks = (state) => state.players
   .map(({ name, clock }) => `${name}: ${clock?.left ?? "no clock"}`).join(". ");
 
-/** What is counted, in a sentence. @param {State} state */
+/** What is counted, in a sentence. @param {Standing} state */
 export const tallies = (state) => state.players.map(({ name, tally }) => `${name}: ${tally}`).join(". ");

@@ -7,6 +7,19 @@ import * as words from "/play-words.js";
 
 /** @import { Refused, Talk } from "./types" */
 
+/** Writes at each turn what was said with it, and what was noted there. @param {HTMLElement} list @param {Talk} talk */
+export function sayAt(list, { said, notes }) {
+  for (const old of list.querySelectorAll(".said")) old.remove();
+  /** @type {[number, string, string][]} */
+  const all = [
+    ...said.map(([ply, text]) => /** @type {[number, string, string]} */ ([ply, text, ""])),
+    ...notes.map(([ply, text]) => /** @type {[number, string, string]} */ ([ply, words.noted(text), " own"])),
+  ];
+  for (const [ply, text, kind] of all.sort(([a], [b]) => a - b)) {
+    list.querySelector(`[data-ply="${ply}"]`)?.closest("li")?.append(make("p", { class: `said${kind}` }, text));
+  }
+}
+
 /**
  * @param {object} page
  * @param {HTMLElement} page.panel
@@ -60,15 +73,7 @@ export function talking({ panel, list, place, running, ply, post }) {
   /** @param {Talk} now */
   function take(now) {
     talk = now;
-    for (const old of list.querySelectorAll(".said")) old.remove();
-    /** @type {[number, string, string][]} */
-    const all = [
-      ...talk.said.map(([ply, text]) => /** @type {[number, string, string]} */ ([ply, text, ""])),
-      ...talk.notes.map(([ply, text]) => /** @type {[number, string, string]} */ ([ply, words.noted(text), " own"])),
-    ];
-    for (const [ply, text, kind] of all.sort(([a], [b]) => a - b)) {
-      list.querySelector(`[data-ply="${ply}"]`)?.closest("li")?.append(make("p", { class: `said${kind}` }, text));
-    }
+    sayAt(list, talk);
     show();
   }
 

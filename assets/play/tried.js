@@ -20,23 +20,29 @@ function element(tag, name, ...children) {
  * @param {object} page
  * @param {HTMLElement} page.list Where the turns are listed.
  * @param {string} page.place What tells this match and person from others, to the tabs of one browser.
- * @param {() => State} page.state
- * @param {(line: Line) => Promise<LineBoard | Refused>} page.ask
+ * @param {() => Pick<State, "turns" | "running" | "version" | "side" | "theme" | "tried">} page.state
+ * @param {(line: Line, at: number | null) => Promise<LineBoard | Refused>} page.ask `at` is the turn's place in the tree.
+ * @param {(ply: number) => void} [page.leave] Shows a board of the match; without, it's one that is tried, too.
  * @param {(change: Change) => Promise<Tried | Refused>} page.post
  * @param {() => void} page.changed Called when another board is tried, or none any more.
  * @param {(words: string) => void} page.tell
  * @param {(error: unknown) => void} page.failed
  */
-export function trying({ list, place, state, ask, post, changed, tell, failed }) {
+export function trying({ list, place, state, ask, leave, post, changed, tell, failed }) {
   /** @type {Line | null} */
   let line = null;
   /** @type {LineBoard | null} */
   let board = null;
+  /** @type {Line | null} The line whose board that is. */
+  let placed = null;
   /** @type {Tried} */
   let tried = { turns: [], published: false };
   /** @type {Map<string, LineBoard>} */
   let seen = new Map();
   let run = 0;
+  // Which turn the line ends with, where several who tried the same have one.
+  /** @type {number | null} */
+  let exact = null;
   const tabs = new BroadcastChannel(`tried ${place}`);
   tabs.addEventListener("message", ({ data }) => take(data));
 
@@ -74,36 +80,51 @@ export function trying({ list, place, state, ask, post, changed, tell, failed })
     return { ply: -1 - at, turns };
   }
 
-  /** The turn that the line ends with, if it's kept. */
+  /** What `after` says of those that follow the line. */
+  const spot = () => exact ?? (line && spotOf(line));
+
+  /** The place of the turn that the line ends with, if it's kept. */
+  function placeOf() {
+    const at = line && line.turns.length > 0 ? spot() : null;
+    return at !== null && at >= 0 ? at : null;
+  }
+
   function here() {
-    const at = line && line.turns.length > 0 ? spotOf(line) : null;
-    return at !== null && at >= 0 ? tried.turns[at] : null;
+    const at = placeOf();
+    return at === null ? null : tried.turns[at];
   }
 
   /** @param {Tried} now */
   function take(now) {
+    exact = null;
     tried = now;
     show();
   }
 
   // ---- Going from one position to another
 
-  /** @param {Line} to */
-  async function go(to) {
+  /** @param {Line} to @param {number | null} [index] The turn that it ends with. */
+  async function go(to, index = null) {
+    if (leave && to.turns.length === 0) {
+      stop();
+      leave(to.ply);
+      return;
+    }
     run += 1;
     const mine = run;
     const first = line === null;
     const before = line;
     line = to;
-    const key = `${state().version} ${state().side} ${state().theme} ${tokens(to).join(" ")}`;
+    exact = index;
+    const key = `${state().version} ${state().side} ${state().theme} ${tokens(to).join(" ")} ${index ?? ""}`;
     const known = seen.get(key);
     if (!known) {
       if (first) changed();
       try {
-        const found = await ask(to);
+        const found = await ask(to, placeOf());
         if (mine !== run) return;
         if ("refused" in found) {
-          line = before;
+          [line, exact] = [before, null];
           if (before === null) changed();
           mark();
           tell(found.refused);
@@ -112,7 +133,7 @@ export function trying({ list, place, state, ask, post, changed, tell, failed })
         seen.set(key, found);
       } catch (error) {
         if (mine !== run) return;
-        line = before;
+        [line, exact] = [before, null];
         if (before === null) changed();
         mark();
         failed(error);
@@ -120,13 +141,16 @@ export function trying({ list, place, state, ask, post, changed, tell, failed })
       }
     }
     board = seen.get(key) ?? null;
+    placed = to;
     changed();
     mark();
   }
 
   function stop() {
     run += 1;
+    exact = null;
     line = null;
+    placed = null;
     board = null;
     changed();
     mark();
@@ -136,15 +160,16 @@ export function trying({ list, place, state, ask, post, changed, tell, failed })
   function step(by) {
     if (line === null) return false;
     const { ply, turns } = line;
+    const at = spot();
     if (by < 0) {
-      if (turns.length > 0) go({ ply, turns: turns.slice(0, -1) });
+      const before = at !== null && at >= 0 ? tried.turns[at].after : -1;
+      if (turns.length > 0) go({ ply, turns: turns.slice(0, -1) }, before < 0 ? null : before);
       else if (ply > 0) go({ ply: ply - 1, turns });
       return true;
     }
-    const at = spotOf(line);
     const [next] = at === null ? [] : following(at);
     if (turns.length === 0 && ply < state().turns.length) go({ ply: ply + 1, turns });
-    else if (next !== undefined) go({ ply, turns: [...turns, tried.turns[next].token] });
+    else if (next !== undefined) go({ ply, turns: [...turns, tried.turns[next].token] }, next);
     return true;
   }
 
@@ -211,17 +236,22 @@ export function trying({ list, place, state, ask, post, changed, tell, failed })
   function show() {
     for (const old of list.querySelectorAll("li.tried")) old.remove();
     const { turns, running } = state();
-    /** @type {Map<number, number[]>} */
+    /** @type {Map<string, { ply: number, by: string, roots: number[] }>} */
     const groups = new Map();
-    tried.turns.forEach(({ after }, i) => {
-      if (after < 0) groups.set(-1 - after, [...groups.get(-1 - after) ?? [], i]);
+    tried.turns.forEach(({ after, by = "" }, i) => {
+      if (after >= 0) return;
+      const group = groups.get(`${after} ${by}`);
+      if (group) group.roots.push(i);
+      else groups.set(`${after} ${by}`, { ply: -1 - after, by, roots: [i] });
     });
     const ol = list.querySelector("ol");
-    for (const [ply, roots] of groups) {
+    for (const { ply, by, roots } of groups.values()) {
       const gone = running && ply < turns.length;
       const row = element("li", gone ? "tried gone" : "tried", element("ul", "", ...roots.map(branch)));
-      row.setAttribute("aria-label", gone ? words.TRIED_BEFORE : words.TRIED);
-      const at = list.querySelector(`[data-ply="${ply + 1}"]`)?.closest("li");
+      if (by) row.prepend(element("p", "quiet small", document.createTextNode(by)));
+      row.setAttribute("aria-label", by || (gone ? words.TRIED_BEFORE : words.TRIED));
+      let at = list.querySelector(`[data-ply="${ply + 1}"]`)?.closest("li");
+      while (at?.nextElementSibling?.matches(".tried")) at = /** @type {HTMLLIElement} */ (at.nextElementSibling);
       if (at) at.after(row);
       else ol?.append(row);
     }
@@ -229,10 +259,10 @@ export function trying({ list, place, state, ask, post, changed, tell, failed })
   }
 
   function mark() {
-    if (line === null) return;
+    if (placed === null) return;
     for (const old of list.querySelectorAll("[aria-current]")) old.removeAttribute("aria-current");
-    const at = spotOf(line);
-    const name = at !== null && at >= 0 ? `[data-tried="${at}"]` : `[data-ply="${line.ply}"]`;
+    const at = placed === line ? spot() : spotOf(placed);
+    const name = at !== null && at >= 0 ? `[data-tried="${at}"]` : `[data-ply="${placed.ply}"]`;
     const current = list.querySelector(name);
     current?.setAttribute("aria-current", "true");
     current?.scrollIntoView({ block: "nearest" });
@@ -240,7 +270,7 @@ export function trying({ list, place, state, ask, post, changed, tell, failed })
 
   list.addEventListener("click", (event) => {
     const index = /** @type {HTMLElement} */ (event.target).closest("button")?.dataset.tried;
-    if (index) go(lineTo(Number(index)));
+    if (index) go(lineTo(Number(index)), Number(index));
   });
 
   return {
@@ -259,8 +289,11 @@ export function trying({ list, place, state, ask, post, changed, tell, failed })
       if (line !== null) go({ ply, turns: [] });
       return line !== null;
     },
+    /** Shows what was tried at this place of the tree. @param {number} index */
+    look: (index) => go(lineTo(index), index),
     /** Takes a new state of the match, whose turns before were these. @param {string[]} before */
     moved(before) {
+      exact = null;
       seen = new Map();
       tried = state().tried;
       show();
@@ -282,6 +315,10 @@ export function trying({ list, place, state, ask, post, changed, tell, failed })
     },
     get here() {
       return here();
+    },
+    /** The place in the tree of the turn that is looked at. */
+    get at() {
+      return placeOf();
     },
     get published() {
       return tried.published;

@@ -1,12 +1,12 @@
 // The list of turns, and looking back.
 
-/** @import { Past, State } from "./types" */
+/** @import { Past, Standing } from "./types" */
 
 /**
  * @param {object} page
  * @param {HTMLElement} page.list
- * @param {HTMLButtonElement} page.earlier
- * @param {HTMLButtonElement} page.later
+ * @param {HTMLElement} page.earlier
+ * @param {HTMLElement} page.later
  * @param {(ply: number) => Promise<Past>} page.ask
  * @param {(ply: number) => boolean} page.goes Shows the board after so many turns elsewhere; gives whether it did.
  * @param {(by: number) => boolean} page.steps Likewise, for one turn back or on.
@@ -20,7 +20,7 @@ export function turning({ list, earlier, later, ask, goes, steps, changed, faile
   slider.min = "0";
   slider.setAttribute("aria-label", "Turn");
   slider.addEventListener("input", () => show(Number(slider.value)));
-  list.append(ol, slider);
+  list.replaceChildren(ol, slider);
   /** @type {string[]} */
   let turns = [];
   /** @type {Past | null} What is looked at; the present if null. */
@@ -99,6 +99,7 @@ export function turning({ list, earlier, later, ask, goes, steps, changed, faile
       mark();
       changed();
     } catch (error) {
+      mark();
       failed(error);
     }
   }
@@ -116,7 +117,7 @@ export function turning({ list, earlier, later, ask, goes, steps, changed, faile
 
   return {
     /** Takes a new state; `turned` if boards are to be seen from another side. Whoever looks back goes on looking there.
-     * @param {State} state @param {boolean} turned */
+     * @param {Standing} state @param {boolean} turned */
     take(state, turned) {
       const others = turns.some((token, i) => state.turns[i] !== token);
       if (turned || others) seen = new Map();
@@ -132,6 +133,8 @@ export function turning({ list, earlier, later, ask, goes, steps, changed, faile
     },
     step,
     show,
+    /** Shows what couldn't be shown before. */
+    again: () => show(wanted),
     first: () => show(0),
     now: () => show(turns.length),
     /** Looks at boards that aren't the match's, or no longer. @param {boolean} is */

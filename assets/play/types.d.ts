@@ -13,7 +13,10 @@ export interface Part {
 export interface Player {
   side: Side;
   name: string;
-  you: boolean;
+  /** Whether it's whoever looks; readers are none of them. */
+  you?: boolean;
+  /** The address of their public page, for readers. */
+  page?: string | null;
   rating: string | null;
   tally: string;
   clock: { left: string; millis: number; running: boolean } | null;
@@ -77,6 +80,8 @@ export interface State {
   /** The theme's key, and those to choose from. */
   theme: string;
   themes: [key: string, name: string][];
+  /** The theme in dark mode; null if one was chosen. */
+  dark: string | null;
   to_move: Side | null;
   running: boolean;
   says: Part[];
@@ -99,8 +104,12 @@ export interface State {
   /** The form that plans a line, and what the ids of the buttons begin with that remove a planned turn. */
   plan: { add: string; remove: string };
   next: { number: number; label: string; left: string | null } | null;
-  rules?: string;
-  record?: string;
+  rules: string;
+  record: string;
+  picture: string;
+  animation: string | null;
+  /** The address of the page that everybody sees. */
+  public: string | null;
   /** Where it's played: the address, and what leads there. */
   place: [string, string] | null;
   form: string;
@@ -115,9 +124,49 @@ export interface Talk {
 /** What was tried besides what was played: each turn with the index of the one before it, or less than 0 if as many turns of
  * the match as that less one come before it. */
 export interface Tried {
-  turns: { after: number; token: string; planned: number | null }[];
+  turns: { after: number; token: string; planned: number | null; by?: string }[];
   published: boolean;
 }
+
+/** The public page of a match, for a reader. */
+export interface Reading extends Standing, Pick<State, "version" | "theme" | "dark" | "caption" | "talk" | "tried" | "rules" | "record"> {
+  path: string;
+  me: null;
+  /** How many turns were played, and after how many or after which of those that were tried (`0.3`) the board is. */
+  ply: number;
+  shown: number;
+  at: string | null;
+  /** Which position that is; null if it's the present one. */
+  heading: string | null;
+  alt: string;
+  /** The theme that was chosen. */
+  chosen: string | null;
+  /** Where in the list each person's turns begin that were tried. */
+  trees: number[];
+  over: Pick<Over, "ratings" | "chances" | "chart"> | null;
+}
+
+/** What is the same on all boards of a match. */
+export type Ground = Pick<Board, "size" | "ground" | "cells">;
+
+/** A board of a public page. */
+export interface PageBoard extends Pick<Board, "pieces" | "groups" | "alt"> {
+  heading: string;
+  /** What the last turn did. */
+  does: string;
+  /** What lies on the cells that aren't empty. */
+  holds: [string, string][];
+}
+
+/** The same on its ground. */
+export interface SeenBoard extends PageBoard {
+  ply: number;
+  caption: string;
+  ground: Ground;
+}
+
+/** How a match stands, for what needs no more of it. */
+export type Standing = Pick<State, "turns" | "sides" | "running" | "players" | "to_move" | "side" | "says"> & { me: Side | null };
 
 /** What there is to see of a match after its end. */
 export interface Over {

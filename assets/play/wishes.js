@@ -2,6 +2,7 @@
 
 import { wish, wishes } from "/play-keep.js";
 import { make } from "/play-sheet.js";
+import { chooseTheme } from "/play-theme.js";
 
 /** @typedef {"again" | "onward" | "sound" | "notify"} Box */
 /** @type {[Box, string][]} */
@@ -28,16 +29,13 @@ function box(name, label) {
   return make("label", { class: "wish" }, input, label);
 }
 
-// A theme is kept in a cookie, so that the server draws in it from the first board on: for a year, in seconds.
-const YEAR = 365 * 24 * 60 * 60;
-
 /** @param {{ theme: string, themes: [string, string][] }} state @param {() => void} changed */
 function themes({ theme, themes }, changed) {
   const select = /** @type {HTMLSelectElement} */ (make("select", { "aria-label": "Theme" }));
   for (const [value, name] of themes) select.append(make("option", { value }, `Theme: ${name}`));
   select.value = theme;
   select.addEventListener("change", () => {
-    document.cookie = `stonepost_theme=${encodeURIComponent(select.value)}; path=/; max-age=${YEAR}; SameSite=Lax`;
+    chooseTheme(select.value);
     changed();
   });
   return select;

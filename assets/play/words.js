@@ -69,6 +69,10 @@ export const ANALYSE = "Analyse";
 export const ANALYSING = "Analysing… This may take a minute.";
 export const COPY = "Copy the record";
 export const COPIED = "The record was copied.";
+export const PICTURE = "Save the board (PNG)";
+export const ANIMATION = "Save all turns (GIF)";
+export const SHARE = "Share";
+export const LINK_COPIED = "The link was copied.";
 /** @param {number} ply */
 export const showTurn = (ply) => `Show turn ${ply}`;
 /** @param {string} token */
@@ -106,6 +110,23 @@ export const group = (name, holds, cells) => (
 
 /** @param {number} count */
 export const waiting = (count) => (count === 1 ? "1 match waits for you" : `${count} matches wait for you`);
+
+export const NOT_THERE = "Stonepost isn't responding. Trying again…";
+export const GONE = "This match isn't public any more.";
+export const RUN = "Play";
+export const PAUSE = "Pause";
+
+/** The keys for a reader. */
+export const READING_KEYS = [
+  ["←, →", "One turn back or on"],
+  ["Home, End", "First and last position"],
+  ["Space", "Play all turns; pause"],
+  ["Shift L", "What the last turn did"],
+  ["Shift C", "Clocks"],
+  ["Shift F", "Flip the board"],
+  ["Arrow keys on the board", "From cell to cell"],
+  ["?", "All keys"],
+];
 
 /** All keys, for those who ask. */
 export const KEYS = [

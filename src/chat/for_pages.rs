@@ -9,7 +9,7 @@ use crate::api::play_page::{
     Talk, TriedChange, TriedOnPage,
 };
 use crate::api::public::{
-    BoardView, FileOnPage, ListPage, ListQuery, MatchPage, NoFile, PageFile, TriedAt,
+    BoardOnPage, BoardView, FileOnPage, ListPage, ListQuery, MatchPage, NoFile, PageFile, TriedAt,
 };
 use crate::dispatch::play_actions;
 use crate::service::{public_pages, sessions};
@@ -56,6 +56,18 @@ impl Chat {
         version: Option<i64>,
     ) -> BoxFuture<'a, Result<Option<FileOnPage>, NoFile>> {
         Box::pin(pages::files::file(&self.ctx, address, file, view, version))
+    }
+
+    /// Returns a board of the page of the match with this address, drawn in layers; `None` if there's no such page or board.
+    ///
+    /// # Errors
+    /// Too much is waiting to be drawn, or the database fails.
+    pub fn page_board<'a>(
+        &'a self,
+        address: &'a str,
+        view: &'a BoardView,
+    ) -> BoxFuture<'a, Result<Option<BoardOnPage>, NoFile>> {
+        Box::pin(pages::boards::board(&self.ctx, address, view))
     }
 
     /// Returns the page of the server or the player with this address; `None` if there's no such page.
@@ -220,6 +232,26 @@ impl Chat {
         number: i64,
     ) -> BoxFuture<'a, Result<Option<File>, StoreError>> {
         Box::pin(pages::play::record(&self.ctx, visitor, number))
+    }
+
+    /// Returns the present board of a match of the visitor's as a PNG; `None` as for the record.
+    pub fn my_picture<'a>(
+        &'a self,
+        visitor: &'a Visitor,
+        number: i64,
+        view: &'a PageView,
+    ) -> BoxFuture<'a, Result<Option<File>, StoreError>> {
+        Box::pin(pages::play::picture(&self.ctx, visitor, number, view))
+    }
+
+    /// Returns all turns of a match of the visitor's as a GIF; `None` as for the record, or if there are none.
+    pub fn my_animation<'a>(
+        &'a self,
+        visitor: &'a Visitor,
+        number: i64,
+        view: &'a PageView,
+    ) -> BoxFuture<'a, Result<Option<File>, StoreError>> {
+        Box::pin(pages::play::animation(&self.ctx, visitor, number, view))
     }
 
     /// Returns whether a match is one of the visitor's that has begun.

@@ -2,7 +2,7 @@
 
 use crate::players::{self, Players};
 use crate::rich::Text;
-use crate::{game, notices, results, sanitize, table, times, wording};
+use crate::{game, notices, results, sanitize, table, wording};
 use play::tournament::TournamentId;
 use play::{Limit, Match, Person, Rating, Statistic, Tally, Untrusted};
 use rules::{Game, Kind, Outcome, Spec};
@@ -30,15 +30,20 @@ pub fn match_title(spec: Spec, players: &Players) -> String {
 
 /// Who's to move and until when, or how the match ended. `players` are those of the present position.
 pub fn state(present: &Match, players: &Players, ended: Option<Outcome>) -> Text {
-    let text = Text::of(format!("Match {}: ", present.id))
+    Text::of(format!("Match {}: ", present.id))
         .strong(game::spec(present.terms.spec))
-        .plain(".");
+        .plain(".")
+        .then(says(present, players, ended))
+}
+
+/// The same without what match it is.
+pub fn says(present: &Match, players: &Players, ended: Option<Outcome>) -> Text {
     if let Some(outcome) = ended {
-        return text.then(players::result_text(players, &present.game, outcome));
+        return players::result_text(players, &present.game, outcome);
     }
     let text = match present.game.to_move() {
-        Some(side) => text.then(players.named(side).plain(" to move.")),
-        None => text,
+        Some(side) => players.named(side).plain(" to move."),
+        None => Text::default(),
     };
     let text = match present.timer.paused {
         Some(_) => text.then(Text::of("The match is paused.")),
@@ -51,34 +56,31 @@ pub fn state(present: &Match, players: &Players, ended: Option<Outcome>) -> Text
     }
 }
 
-/// What the last turn on a board did.
-pub fn caption(position: &Game, players: &Players, last: u32) -> Text {
-    match position.last_by() {
-        Some(by) => Text::of(format!("Turn {} of {last}:", position.ply()))
-            .then(players::turn_text(players, position, by)),
-        None => Text::of(format!(
-            "The start of the match, before the first of {last} turns."
-        )),
+/// Which position of a match of so many turns a board shows.
+pub fn looked_at(ply: u32, last: u32) -> String {
+    match ply {
+        0 => format!("The start of the match, before the first of {last} turns."),
+        ply => format!("Turn {ply} of {last}"),
     }
 }
 
-/// How much time a player has in a running match.
-pub fn time_left(millis: i64) -> Text {
-    Text::of(format!("{} left", times::length(millis)))
+/// The same with what the last turn on the board did.
+pub fn caption(position: &Game, players: &Players, last: u32) -> Text {
+    let at = looked_at(position.ply(), last);
+    match position.last_by() {
+        Some(by) => Text::of(format!("{at}:")).then(players::turn_text(players, position, by)),
+        None => Text::of(at),
+    }
+}
+
+/// A rating after a match, in few letters.
+pub fn rating_after(rating: f64) -> String {
+    format!("{rating:.0}")
 }
 
 /// What a match did to a rating: `1500 → 1662 (+162)`.
 pub fn rating_change(before: f64, after: f64) -> Text {
     Text::of(format!("Rating {}", results::change(before, after)))
-}
-
-/// A rating during a match: `Rating 1500 ± 62`, or `Rating 1662 ± 290? (provisional)`.
-pub fn rating(rating: Rating) -> Text {
-    let why = match rating.is_provisional() {
-        true => " (provisional)",
-        false => "",
-    };
-    Text::of(format!("Rating {}{why}", doubted(rating)))
 }
 
 /// `1500 ± 62`, or `1662 ± 290?` if it's provisional.
@@ -339,17 +341,11 @@ mod tests {
             Finished matches of the two on this server: @alice won 3, @bob won 1, 2 drawn.
             Onyx, 6×6: alice against bob
             Rating 1500 → 1662 (+162)
-            Rating 1500 ± 62
-            Rating 1500 ± 290? (provisional)
-            1 d 2 h left
         "#]]
         .assert_eq(&lines([
             head_to_head(&players(), tally).to_string(),
             match_title(onyx(), &players()),
             rating_change(1500.2, 1662.4).to_string(),
-            rating(ratings[0]).to_string(),
-            rating(ratings[1]).to_string(),
-            time_left(93_600_000).to_string(),
         ]));
         assert_eq!(about_doubt(&ratings[..1]), "");
     }

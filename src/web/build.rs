@@ -9,7 +9,7 @@ use std::{env, fs};
 use minifier::{css, js};
 
 /// The folders with scripts and styles.
-const FOLDERS: [&str; 4] = ["chat", "pages", "play", "shared"];
+const FOLDERS: [&str; 3] = ["chat", "play", "shared"];
 
 /// The style that all pages share.
 const STYLE: &str = "stonepost.css";

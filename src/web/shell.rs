@@ -121,7 +121,7 @@ pub(crate) fn board(themes: &BoardThemes, path: &str, size: u16, alt: &str) -> M
 }
 
 /// The mark beside the name.
-fn stones() -> Markup {
+pub(crate) fn stones() -> Markup {
     html! {
         svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true" {
             circle.stone.black cx="8" cy="11" r="7" {}

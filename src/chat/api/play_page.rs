@@ -12,8 +12,10 @@ use text::rich::Text;
 pub struct PageView {
     /// The side at the bottom, by default their own.
     pub side: Option<Side>,
-    /// The key of a theme. One that isn't there is the default one.
+    /// The key of the theme that they chose. One that isn't there counts as none.
     pub theme: Option<String>,
+    /// Whether their browser is in dark mode, which counts if they chose no theme.
+    pub dark: bool,
 }
 
 /// All that the page of a match shows to one of its players.
@@ -39,6 +41,8 @@ pub struct PlayPage {
     pub theme: String,
     /// As above.
     pub themes: Vec<(String, String)>,
+    /// The theme for dark mode; `None` if one was chosen.
+    pub dark_theme: Option<String>,
     /// The side to move, in a running match.
     pub to_move: Option<Side>,
     /// Whose turn it is, or how the match ended.
@@ -65,6 +69,8 @@ pub struct PlayPage {
     pub actions: Vec<Button>,
     /// A link to its last board where it's played, and what the link says.
     pub place: Option<(String, &'static str)>,
+    /// The address of the match's public page, if it has one.
+    pub public: Option<String>,
     /// In how many matches it's the visitor's turn.
     pub waiting: usize,
     /// What the visitor has tried on this board.

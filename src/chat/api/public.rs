@@ -1,7 +1,7 @@
 //! What public pages show: plain data, in the words of `text`. An adapter gives it a form.
 
 use crate::api::page_address::PageKind;
-use crate::api::play_page::TriedTurn;
+use crate::api::play_page::{ClockAtBoard, TriedTurn};
 use store::StoreError;
 use text::rich::Text;
 
@@ -17,8 +17,14 @@ pub struct MatchPage {
     pub server: String,
     /// The name of the page, such as `Onyx, 12×12: alice against bob`.
     pub title: String,
-    /// Who's to move, or how it ended.
+    /// Which match it is, and who's to move or how it ended.
     pub state: Text,
+    /// The latter alone.
+    pub says: Text,
+    /// Whether the match is rated.
+    pub about: &'static str,
+    /// The side to move, in a running match.
+    pub to_move: Option<Side>,
     /// What is played.
     pub game: Kind,
     /// Whether it's still running.
@@ -41,20 +47,54 @@ pub struct MatchPage {
     pub tried: Vec<TriedByOne>,
     /// The board in words.
     pub alt: String,
+    /// Which position it is, such as `Turn 3 of 20`; `None` if it's the present one.
+    pub heading: Option<String>,
     /// What the last turn on the board did.
-    pub caption: Text,
+    pub does: Text,
+    /// What the last turn of all did, such as `placed a stone on c4`.
+    pub last_turn: String,
     /// The results of the two against each other on this server.
     pub head_to_head: Option<Text>,
     /// The path of the next match of the two.
     pub next: Option<String>,
     /// When it began, in Unix milliseconds.
     pub begun: i64,
-    /// The chart of the analysis in words, if the match was analysed.
-    pub chart: Option<String>,
+    /// The analysis, if the match was analysed.
+    pub analysis: Option<AnalysisOnPage>,
     /// The themes to choose from, by the key in an address and by name.
     pub themes: Vec<(String, String)>,
     /// The key of the theme that is used if none is chosen.
     pub theme: String,
+    /// The key of the one that is used in dark mode instead.
+    pub dark_theme: Option<String>,
+}
+
+/// How the chances changed in the course of a match.
+#[derive(Debug, Clone, PartialEq)]
+pub struct AnalysisOnPage {
+    /// Black's at the start and after each turn, from 0 to 1.
+    pub chances: Vec<f64>,
+    /// The same in words.
+    pub alt: String,
+}
+
+/// The board of a match's page, and its words.
+#[derive(Debug, Clone, PartialEq)]
+pub struct BoardOnPage {
+    /// What lies on the board, as an SVG document of the same size as [`PageFile::Ground`].
+    pub pieces: String,
+    /// What lies on the cells that aren't empty, by their names.
+    pub holds: Vec<(String, String)>,
+    /// What belongs together, by its cells: each group of more than one. `None` if nothing does in this game.
+    pub groups: Option<Vec<Vec<String>>>,
+    /// The board in words.
+    pub alt: String,
+    /// Which position it is, with what the last turn did.
+    pub caption: Text,
+    /// The former alone.
+    pub heading: String,
+    /// The latter alone.
+    pub does: Text,
 }
 
 /// A turn that was tried: whose tree, counted from 0, and its index in [`TriedByOne::turns`].
@@ -121,10 +161,14 @@ pub struct PlayerOnPage {
     pub name: String,
     /// The path of their own page, if they allow one.
     pub page: Option<String>,
-    /// What the match did to their rating, or their rating now.
-    pub rating: Option<Text>,
+    /// Their rating, now or after the match; with a question mark if it's provisional.
+    pub rating: Option<String>,
+    /// What the match did to it.
+    pub change: Option<Text>,
+    /// What is counted, such as `groups 2 2 2`.
+    pub tally: String,
     /// How much time they have.
-    pub clock: Option<Text>,
+    pub clock: Option<ClockAtBoard>,
 }
 
 /// A turn on the page of a match.
@@ -134,8 +178,6 @@ pub struct TurnOnPage {
     pub side: Side,
     /// The turn as one types it.
     pub token: String,
-    /// What it did, such as `placed a stone on c4`.
-    pub done: String,
     /// What was said with it, such as `alice: “Good luck!”`.
     pub said: Option<String>,
 }
@@ -249,6 +291,10 @@ pub enum PageFile {
     Svg,
     /// The board as PNG.
     Png,
+    /// What is the same on all boards of the match, as JSON: the size, an SVG document of the ground, and the cells.
+    Ground,
+    /// What lies on a board, as SVG.
+    Pieces,
     /// All turns as an animation.
     Gif,
     /// The record.

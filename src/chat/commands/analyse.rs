@@ -8,12 +8,11 @@ use crate::api::component_id::{ButtonId, ViewId};
 use crate::api::message::{Button, ButtonStyle, File, Message};
 use crate::commands::command::{Command, Stop};
 use crate::commands::presses::{self, Buttons, Pressed};
-use crate::commands::replay;
 use crate::core::analyst::NoAnalysis;
 use crate::core::context::Context;
 use crate::service::analyses::{self, Analysis, Judged, chance};
 use crate::service::request::Request;
-use crate::service::{board_view, find, people, pictures};
+use crate::service::{board_view, find, people, pictures, positions};
 use crate::syntax::arguments;
 use crate::syntax::spec::WhichMatches;
 use crate::syntax::view::{self, View};
@@ -106,7 +105,7 @@ async fn shown(
     if game.ply() == 0 {
         return Ok(analysis_text::no_turns(game.id).into());
     }
-    let positions = replay::positions(ctx, game).await?;
+    let positions = positions::all(ctx, game).await?;
     let values = match analyses::analysis(ctx, game.id, request.who.id, &positions).await? {
         Analysis::Made(values) => values,
         Analysis::BeingMade => return Ok(being_made(game, &view)),

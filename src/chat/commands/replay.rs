@@ -9,12 +9,12 @@ use crate::commands::plan;
 use crate::commands::presses::{self, Buttons, Pressed};
 use crate::core::context::Context;
 use crate::service::request::Request;
-use crate::service::{board_view, find, people, pictures, records};
+use crate::service::{board_view, find, people, pictures, positions, records};
 use crate::syntax::arguments;
 use crate::syntax::spec::WhichMatches;
 use crate::syntax::view::{self, View};
 use play::{self, Match, Person, Seats, Stage, Word};
-use rules::{Game, Outcome};
+use rules::Outcome;
 use store::StoreError;
 use text::rich::Text;
 use text::{alt, boards, buttons, replays};
@@ -165,7 +165,7 @@ async fn animated(
     let players = people::players(ctx, seats).await?;
     let text = replays::animation(game, &players, replay_request.sharer());
     let view = replay_request.view.clone();
-    let positions = positions(ctx, game).await?;
+    let positions = positions::all(ctx, game).await?;
     let draw = move || {
         render::animation(
             &positions,
@@ -198,20 +198,6 @@ async fn animated(
     message.buttons = replay_request.buttons(game, None);
     message.public = replay_request.public;
     Ok(message)
-}
-
-/// Returns all positions of a match from the start on.
-pub(super) async fn positions(ctx: &Context, game: &Match) -> Result<Vec<Game>, StoreError> {
-    let mut position = Game::start(game.terms.spec);
-    let mut positions = vec![position.clone()];
-    for turn in ctx.store.turns(game.id).await? {
-        // Can't fail: the match was loaded by playing the same turns.
-        if position.play_text(&turn.token).is_err() {
-            break;
-        }
-        positions.push(position.clone());
-    }
-    Ok(positions)
 }
 
 impl ReplayRequest<'_> {

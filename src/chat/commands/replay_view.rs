@@ -7,7 +7,7 @@ use crate::api::replay::{Replay, ReplayPicture, ReplayPosition};
 use crate::commands::stop::Stop;
 use crate::commands::{analyse, presses, replay};
 use crate::core::context::Context;
-use crate::service::{arrival, board_view, find, people, pictures};
+use crate::service::{arrival, board_view, find, people, pictures, positions};
 use crate::syntax::view::View;
 use play::{Match, MatchId, Seats};
 use rules::Game;
@@ -69,7 +69,7 @@ pub(crate) async fn replay(ctx: &Context, pressed: &Event) -> Result<Replay, Tex
 
 async fn described(ctx: &Context, pressed: &Event) -> Result<Replay, Stop> {
     let Shown { game, seats, view } = shown(ctx, pressed, false).await?;
-    let positions = replay::positions(ctx, &game).await?;
+    let positions = positions::all(ctx, &game).await?;
     let chart = analyse::stored_chart_alt(ctx, &game, view, &positions).await?;
     let mut found = Vec::with_capacity(positions.len());
     for (ply, position) in (0..).zip(&positions) {
@@ -124,7 +124,7 @@ async fn drawn(
             pictures::picture(ctx, &position, &view, ended).await
         }
         ReplayPicture::Chart => {
-            let positions = replay::positions(ctx, &game).await?;
+            let positions = positions::all(ctx, &game).await?;
             match analyse::stored_chart(ctx, &game, view, &positions).await? {
                 Some(drawn) => drawn,
                 None => return Err(replays::no_longer(&game).into()),

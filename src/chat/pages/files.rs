@@ -2,12 +2,14 @@
 
 use std::sync::Arc;
 
+use serde::Serialize;
+
 use super::matches::{self, Shown};
 use crate::api::public::{BoardView, FileOnPage, NoFile, PageFile, TriedAt};
 use crate::core::context::Context;
 use crate::core::page_drawing::Key;
 use crate::service::pictured::Pictured;
-use crate::service::{people, records};
+use crate::service::{people, positions, records};
 use crate::syntax::view;
 use play::Person;
 use render::{self, Card, Chart, Theme};
@@ -36,6 +38,47 @@ pub(crate) async fn file(
     let Some(shown) = matches::find(ctx, part).await? else {
         return Ok(None);
     };
+    let Some(bytes) = made(ctx, &shown, wanted, asked).await? else {
+        return Ok(None);
+    };
+    let ply = asked.ply.unwrap_or(shown.game.ply());
+    let id = shown.game.id.0;
+    let (mime, name) = match wanted {
+        PageFile::Svg => ("image/svg+xml", format!("stonepost-{id}-{ply}.svg")),
+        PageFile::Chart => ("image/svg+xml", format!("stonepost-{id}-chances.svg")),
+        PageFile::Png => ("image/png", format!("stonepost-{id}-{ply}.png")),
+        PageFile::Pieces => ("image/svg+xml", format!("stonepost-{id}-{ply}-pieces.svg")),
+        PageFile::Ground => ("application/json", format!("stonepost-{id}-ground.json")),
+        PageFile::Card => ("image/png", format!("stonepost-{id}-card.png")),
+        PageFile::Gif => ("image/gif", format!("stonepost-{id}.gif")),
+        PageFile::Record => ("text/plain; charset=utf-8", format!("stonepost-{id}.txt")),
+    };
+    // What holds no name stays in caches for ever. What names somebody has to be asked for again: they may not want to
+    // appear any more. Layers of a board have to fit each other and the page's script, which change with the program.
+    let lasts = matches!(
+        wanted,
+        PageFile::Svg | PageFile::Png | PageFile::Gif | PageFile::Chart
+    );
+    let same = version == Some(shown.public.version);
+    Ok(Some(FileOnPage {
+        bytes,
+        mime,
+        name,
+        // What was published can be taken back.
+        forever: lasts && same && shown.ended.is_some() && asked.at.is_none(),
+    }))
+}
+
+/// Returns what is in a file; `None` if there's no such file.
+///
+/// # Errors
+/// As [`file`].
+pub(super) async fn made(
+    ctx: &Context,
+    shown: &Shown,
+    wanted: PageFile,
+    asked: &BoardView,
+) -> Result<Option<Vec<u8>>, NoFile> {
     let theme = match &asked.theme {
         Some(key) => match ctx.themes.by_key(key) {
             Some(theme) => Arc::clone(theme),
@@ -49,50 +92,29 @@ pub(crate) async fn file(
     if ply > last {
         return Ok(None);
     }
-    let key =
-        (asked.at.is_none() && !matches!(wanted, PageFile::Card | PageFile::Record)).then(|| Key {
-            game: shown.game.id,
-            version: shown.public.version,
-            file: wanted,
-            ply,
-            viewer,
-            theme: view::key(&theme),
-        });
-    let made = match wanted {
-        PageFile::Record => Some(record(ctx, &shown).await?),
-        _ => {
-            let view = Look {
-                wanted,
-                ply,
-                viewer,
-                at: asked.at,
-            };
-            draw(ctx, &shown, view, theme, key).await?
-        }
+    if wanted == PageFile::Record {
+        return Ok(Some(record(ctx, shown).await?));
+    }
+    // Only a card holds names.
+    let key = (asked.at.is_none() && wanted != PageFile::Card).then(|| Key {
+        game: shown.game.id,
+        // The ground is the same at all times.
+        version: match wanted {
+            PageFile::Ground => 0,
+            _ => shown.public.version,
+        },
+        file: wanted,
+        ply,
+        viewer,
+        theme: view::key(&theme),
+    });
+    let look = Look {
+        wanted,
+        ply,
+        viewer,
+        at: asked.at,
     };
-    let Some(bytes) = made else {
-        return Ok(None);
-    };
-    let id = shown.game.id.0;
-    let (mime, name) = match wanted {
-        PageFile::Svg => ("image/svg+xml", format!("stonepost-{id}-{ply}.svg")),
-        PageFile::Chart => ("image/svg+xml", format!("stonepost-{id}-chances.svg")),
-        PageFile::Png => ("image/png", format!("stonepost-{id}-{ply}.png")),
-        PageFile::Card => ("image/png", format!("stonepost-{id}-card.png")),
-        PageFile::Gif => ("image/gif", format!("stonepost-{id}.gif")),
-        PageFile::Record => ("text/plain; charset=utf-8", format!("stonepost-{id}.txt")),
-    };
-    // What holds no name stays in caches for ever. What names somebody has to be asked for again: they may not want to
-    // appear any more.
-    let nameless = !matches!(wanted, PageFile::Card | PageFile::Record);
-    let same = version == Some(shown.public.version);
-    Ok(Some(FileOnPage {
-        bytes,
-        mime,
-        name,
-        // What was published can be taken back.
-        forever: nameless && same && shown.ended.is_some() && asked.at.is_none(),
-    }))
+    draw(ctx, shown, look, theme, key).await
 }
 
 /// Draws a picture when it's its turn, unless it was drawn lately. What can't be drawn is logged and left out.
@@ -156,44 +178,30 @@ async fn painter(
     } = look;
     let (game, ended) = (&shown.game, shown.ended);
     Ok(match wanted {
-        PageFile::Svg | PageFile::Png => {
-            let tried = match at {
-                Some(_) => matches::tried_by_all(ctx, shown).await?,
-                None => Vec::new(),
-            };
-            let line = at.map(|at| tried.get(at.tree).and_then(|one| one.line(at.turn)));
-            let (ply, line) = match line {
-                Some(Some(found)) => found,
-                Some(None) => return Ok(None),
-                None => (ply, Vec::new()),
-            };
-            let Some((_, mut position)) = ctx.store.load_at(game.id, ply).await? else {
+        PageFile::Svg | PageFile::Png | PageFile::Pieces => {
+            let Some(position) = matches::position(ctx, shown, Some(ply), at).await? else {
                 return Ok(None);
             };
-            if line.iter().any(|token| position.play_text(token).is_err()) {
-                return Ok(None);
-            }
             let ended = matches::end_of(shown, &position, at);
             Some(Box::new(move || {
                 let scene = render::scene_ended(&position, viewer, ended);
                 match wanted {
                     PageFile::Svg => Ok(render::svg(&scene, &theme).into_bytes()),
+                    PageFile::Pieces => {
+                        let [_, pieces] = render::layers(&render::board_alone(scene), &theme);
+                        Ok(pieces.into_bytes())
+                    }
                     _ => render::encode(&render::paint(&scene, &theme)),
                 }
             }))
         }
-        PageFile::Gif => {
+        PageFile::Ground => {
             let start = Game::start(game.terms.spec);
-            let turns = ctx.store.turns(game.id).await?;
+            Some(Box::new(move || Ok(ground(&start, viewer, &theme))))
+        }
+        PageFile::Gif => {
+            let positions = positions::all(ctx, game).await?;
             Some(Box::new(move || {
-                let mut positions = vec![start];
-                for turn in turns {
-                    let mut next = positions[positions.len() - 1].clone();
-                    if next.play_text(&turn.token).is_err() {
-                        break;
-                    }
-                    positions.push(next);
-                }
                 let most = render::LARGEST_ANIMATION;
                 let made = render::animation(&positions, ended, viewer, &theme, most)?;
                 Ok(made.bytes)
@@ -214,6 +222,27 @@ async fn painter(
         }
         PageFile::Record => None,
     })
+}
+
+/// What is the same on all boards of a match, for a script.
+fn ground(start: &Game, viewer: Side, theme: &Theme) -> Vec<u8> {
+    #[derive(Serialize)]
+    struct Ground {
+        size: f32,
+        ground: String,
+        /// Row by row from the top, each from the left: name, centre, how far it reaches from there, and nothing on it.
+        cells: Vec<(String, f32, f32, f32, &'static str)>,
+    }
+    let scene = render::board_alone(render::scene(start, viewer));
+    let [ground, _] = render::layers(&scene, theme);
+    let cells = render::regions(start, viewer).into_iter();
+    let cells = cells.map(|cell| (cell.name, cell.at.x, cell.at.y, cell.reach, ""));
+    let ground = Ground {
+        size: render::BOARD,
+        ground,
+        cells: cells.collect(),
+    };
+    serde_json::to_vec(&ground).unwrap_or_default()
 }
 
 async fn record(ctx: &Context, shown: &Shown) -> Result<Vec<u8>, StoreError> {

@@ -3,18 +3,20 @@
 use std::collections::HashMap;
 
 use crate::api::page_address::PageKind;
-use crate::api::public::{MatchPage, PlayerOnPage, TriedAt, TriedByOne, TurnOnPage};
+use crate::api::public::{
+    AnalysisOnPage, MatchPage, PlayerOnPage, TriedAt, TriedByOne, TurnOnPage,
+};
 use crate::core::context::Context;
-use crate::pages::tried;
+use crate::pages::{play, tried};
 use crate::service::{self, analyses, people, public_pages, said};
 use crate::syntax::view;
-use play::{Match, MatchId, PersonId, Seats, Stage, Time};
+use ::play::{Match, MatchId, PersonId, Seats, Stage, Time};
 use rules::{Game, Outcome, Side};
 use store::{PublicMatch, ResultQuery, StoreError};
 use text::players::Players;
 use text::rich::Text;
 use text::{
-    alt, analyses as analysis_text, game, public_pages as pages_text, said as said_text,
+    alt, analyses as analysis_text, game, play_page, public_pages as pages_text, said as said_text,
     tried as tried_text,
 };
 
@@ -94,21 +96,17 @@ pub(crate) async fn page(
     } = &shown;
     let last = game.ply();
     let tried_here = tried_by_all(ctx, &shown).await?;
-    let line = at.map(|at| tried_here.get(at.tree).and_then(|one| one.line(at.turn)));
-    let (ply, line) = match line {
-        Some(Some((before, line))) => (before, line),
-        Some(None) => return Ok(None),
-        None => (ply.unwrap_or(last), Vec::new()),
-    };
-    if ply > last {
+    let Some((ply, line)) = place(last, ply, at, &tried_here) else {
         return Ok(None);
-    }
+    };
     let Some((turns, mut position)) = turns(ctx, game, ply).await? else {
         return Ok(None);
     };
     if line.iter().any(|token| position.play_text(token).is_err()) {
         return Ok(None);
     }
+    let heading = heading(&position, last, at, &tried_here);
+    let is_present = at.is_none() && ply == last;
     let players = people::players(ctx, *seats).await?;
     let then = people::players(ctx, people::seats_at(*seats, game, &position)).await?;
     let addresses = public_pages::addresses(ctx).await?;
@@ -122,6 +120,12 @@ pub(crate) async fn page(
         server: addresses.path(PageKind::Server, public.server.0),
         title: pages_text::match_title(game.terms.spec, &players),
         state: pages_text::state(game, &players, *ended),
+        says: pages_text::says(game, &players, *ended),
+        about: match game.terms.rated {
+            true => play_page::RATED,
+            false => play_page::CASUAL,
+        },
+        to_move: game.game.to_move().filter(|_| ended.is_none()),
         game: game.terms.spec.kind,
         running: ended.is_none(),
         number: game.id.0,
@@ -132,17 +136,84 @@ pub(crate) async fn page(
         at,
         tried: tried_here,
         alt: alt::position(&position, end_of(&shown, &position, at)),
-        caption: pages_text::caption(&position, &then, last),
+        heading: (!is_present).then_some(heading),
+        does: play_page::caption(&position, &then),
+        last_turn: game::last_turn(&game.game),
         turns,
         head_to_head: head_to_head(ctx, &shown, &players).await?,
         next: next(ctx, &shown).await?,
         begun: game.created.0,
-        chart: chart_alt(ctx, &shown).await?,
+        analysis: analysis(ctx, &shown).await?,
         themes: themes
             .map(|theme| (view::key(theme), theme.name.clone()))
             .collect(),
         theme: view::key(ctx.themes.default_theme()),
+        dark_theme: ctx.themes.dark_theme().map(|theme| view::key(theme)),
     }))
+}
+
+/// After how many turns of the match a position is, and after which of those that were tried; `None` if there's no such position.
+/// `last` is the number of turns of the match.
+fn place(
+    last: u32,
+    ply: Option<u32>,
+    at: Option<TriedAt>,
+    tried: &[TriedByOne],
+) -> Option<(u32, Vec<&str>)> {
+    let (ply, line) = match at {
+        Some(at) => tried.get(at.tree)?.line(at.turn)?,
+        None => (ply.unwrap_or(last), Vec::new()),
+    };
+    (ply <= last).then_some((ply, line))
+}
+
+/// Says which position a board shows.
+fn heading(position: &Game, last: u32, at: Option<TriedAt>, tried: &[TriedByOne]) -> String {
+    match at.and_then(|at| tried.get(at.tree)) {
+        Some(one) => one.heading.clone(),
+        None => pages_text::looked_at(position.ply(), last),
+    }
+}
+
+/// Finds the position after so many turns of a match, or what was tried; `None` if there's none.
+pub(super) async fn position(
+    ctx: &Context,
+    shown: &Shown,
+    ply: Option<u32>,
+    at: Option<TriedAt>,
+) -> Result<Option<Game>, StoreError> {
+    Ok(found(ctx, shown, ply, at)
+        .await?
+        .map(|(position, _)| position))
+}
+
+/// The same, and which position it is.
+pub(super) async fn found(
+    ctx: &Context,
+    shown: &Shown,
+    ply: Option<u32>,
+    at: Option<TriedAt>,
+) -> Result<Option<(Game, String)>, StoreError> {
+    let last = shown.game.ply();
+    let tried = match at {
+        Some(_) => tried_by_all(ctx, shown).await?,
+        None => Vec::new(),
+    };
+    let Some((ply, line)) = place(last, ply, at, &tried) else {
+        return Ok(None);
+    };
+    let mut position = match ply == last {
+        true => shown.game.game.clone(),
+        false => match ctx.store.load_at(shown.game.id, ply).await? {
+            Some((_, position)) => position,
+            None => return Ok(None),
+        },
+    };
+    if line.iter().any(|token| position.play_text(token).is_err()) {
+        return Ok(None);
+    }
+    let heading = heading(&position, last, at, &tried);
+    Ok(Some((position, heading)))
 }
 
 /// Returns what was tried and published of a match that is over.
@@ -206,7 +277,6 @@ async fn turns(
         turns.push(TurnOnPage {
             side,
             token: turn.token,
-            done: game::last_turn(&position),
             said: said.remove(&position.ply()),
         });
         if position.ply() == ply {
@@ -226,29 +296,31 @@ async fn player(
 ) -> Result<PlayerOnPage, StoreError> {
     let (store, game) = (&ctx.store, &shown.game);
     let person = players.holder(side);
-    let rating = match shown.ended {
+    let (rating, change) = match shown.ended {
         Some(_) => {
             let result = store.result_of(person.id, game.id).await?;
-            result
-                .and_then(|result| result.rating_change)
-                .map(|change| pages_text::rating_change(change.before.0, change.after.0))
+            let change = result.and_then(|result| result.rating_change);
+            let change = change.map(|change| (change.before.0, change.after.0));
+            (
+                change.map(|(_, after)| pages_text::rating_after(after)),
+                change.map(|(before, after)| pages_text::rating_change(before, after)),
+            )
         }
         None => {
             let ratings = store.ratings(person.id, now).await?;
             let kind = game.terms.spec.kind;
             let rating = ratings.into_iter().find(|rating| rating.game == kind);
-            rating.map(|rating| pages_text::rating(rating.now))
+            (rating.map(|rating| play_page::rating(rating.now)), None)
         }
     };
-    let clock = match shown.ended {
-        Some(_) => None,
-        None => game.left(person.id, now).map(pages_text::time_left),
-    };
+    let clock = play::clock(game, person.id, now).filter(|_| shown.ended.is_none());
     Ok(PlayerOnPage {
         side,
         name: plain(&Text::default().person(person)),
         page: public_pages::player_path(ctx, person.id).await?,
         rating,
+        change,
+        tally: play::tally(&game.game, side),
         clock,
     })
 }
@@ -324,7 +396,10 @@ pub(super) async fn chances(ctx: &Context, shown: &Shown) -> Result<Option<Vec<f
     }))
 }
 
-async fn chart_alt(ctx: &Context, shown: &Shown) -> Result<Option<String>, StoreError> {
+async fn analysis(ctx: &Context, shown: &Shown) -> Result<Option<AnalysisOnPage>, StoreError> {
     let chances = chances(ctx, shown).await?;
-    Ok(chances.map(|chances| analysis_text::chart_alt(shown.game.terms.spec, &chances, &[])))
+    Ok(chances.map(|chances| AnalysisOnPage {
+        alt: analysis_text::chart_alt(shown.game.terms.spec, &chances, &[]),
+        chances,
+    }))
 }

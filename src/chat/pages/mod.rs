@@ -12,6 +12,7 @@
 //!
 //! It may use `service` and everything below it; only [`Chat`](crate::Chat) uses it.
 
+pub(crate) mod boards;
 mod cups;
 pub(crate) mod files;
 pub(crate) mod games;

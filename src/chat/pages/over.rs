@@ -6,9 +6,9 @@ use crate::api::play_page::{Moment, OverPage};
 use crate::api::visitor::Visitor;
 use crate::core::context::Context;
 use crate::pages::visit::{guarded, visit};
-use crate::service::{analyses, people};
+use crate::service::{analyses, people, positions};
 use crate::syntax::view;
-use rules::{Game, Side};
+use rules::Side;
 use store::StoreError;
 use text::analyses::JudgedTurn;
 use text::rich::Text;
@@ -47,14 +47,9 @@ pub(crate) async fn page(
         let Some(values) = analyses::stored(ctx, game.id, count).await? else {
             return Ok(Some(page));
         };
-        let mut positions = vec![Game::start(game.terms.spec)];
-        for turn in ctx.store.turns(game.id).await? {
-            let mut next = positions[positions.len() - 1].clone();
-            // Can't fail: the match was loaded by playing the same turns.
-            if next.play_text(&turn.token).is_err() {
-                return Ok(Some(page));
-            }
-            positions.push(next);
+        let positions = positions::all(ctx, game).await?;
+        if positions.len() != count {
+            return Ok(Some(page));
         }
         let mut swings = Vec::new();
         for judged in analyses::swings(&positions, &values) {

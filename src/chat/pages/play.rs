@@ -8,11 +8,11 @@ use crate::api::play_page::{
 };
 use crate::api::visitor::Visitor;
 use crate::core::context::Context;
-use crate::pages::turn::{self, Seen};
-use crate::pages::visit::{Visit, guarded, layers, visit};
+use crate::pages::turn;
+use crate::pages::visit::{Visit, cannot_draw, dark_theme, guarded, layers, visit};
 use crate::pages::{talk, tried};
-use crate::service::{find, links, people, records};
-use crate::syntax::view;
+use crate::service::{find, links, people, pictures, positions, public_pages, records};
+use crate::syntax::view::{self, View};
 use play::{self, Match, MatchId, PersonId, Time};
 use rules::{Game, Side};
 use store::StoreError;
@@ -87,6 +87,7 @@ async fn shown(
             all.map(|theme| (view::key(theme), theme.name.clone()))
                 .collect()
         },
+        dark_theme: dark_theme(ctx, look).map(|theme| view::key(theme)),
         to_move: present.game.to_move().filter(|_| visit.ended.is_none()),
         says: play_page::state(present, &players, visit.me, visit.ended),
         players: [
@@ -103,6 +104,7 @@ async fn shown(
         first,
         actions: actions(&visit),
         place: place.map(|link| (link, play_page::WHERE_PLAYED)),
+        public: public_pages::match_address(ctx, present).await?,
         waiting: waiting.len(),
         tried: tried::shown(ctx, &visit).await?,
         talk: talk::shown(ctx, &visit).await?,
@@ -183,6 +185,51 @@ pub(crate) async fn record(
     Ok(Some(record.await?))
 }
 
+/// Returns the present board of a match of the visitor's as a picture.
+pub(crate) async fn picture(
+    ctx: &Context,
+    visitor: &Visitor,
+    number: i64,
+    look: &PageView,
+) -> Result<Option<File>, StoreError> {
+    let Ok(visit) = visit(ctx, visitor, number).await? else {
+        return Ok(None);
+    };
+    let seen = visit.seen(ctx, look);
+    let drawn = pictures::picture(ctx, &visit.game.game, &seen, visit.ended).await;
+    let drawn = drawn.map_err(|error| cannot_draw("the board", &error))?;
+    let name = format!("stonepost-{number}.png");
+    Ok(Some(File { name, ..drawn }))
+}
+
+/// Returns all turns of a match of the visitor's as an animation; `None` before the first one as well.
+pub(crate) async fn animation(
+    ctx: &Context,
+    visitor: &Visitor,
+    number: i64,
+    look: &PageView,
+) -> Result<Option<File>, StoreError> {
+    let Ok(visit) = visit(ctx, visitor, number).await? else {
+        return Ok(None);
+    };
+    if visit.game.ply() == 0 {
+        return Ok(None);
+    }
+    let seen = visit.seen(ctx, look);
+    let positions = positions::all(ctx, &visit.game).await?;
+    let most = render::LARGEST_ANIMATION;
+    let draw = move || render::animation(&positions, visit.ended, seen.viewer, &seen.theme, most);
+    let made = match pictures::draw(ctx, draw).await {
+        Ok(made) => made.map_err(|error| cannot_draw("all turns", &error))?,
+        Err(error) => return Err(cannot_draw("all turns", &error)),
+    };
+    Ok(Some(File {
+        name: format!("stonepost-{number}.gif"),
+        bytes: made.bytes,
+        alt: None,
+    }))
+}
+
 /// Returns whether it's a match of the visitor's that has begun.
 pub(crate) async fn is_theirs(
     ctx: &Context,
@@ -227,7 +274,7 @@ fn sides(present: &Match, turns: &[String]) -> String {
     sides
 }
 
-async fn live_board(ctx: &Context, visit: &Visit, seen: Seen) -> Result<LiveBoard, StoreError> {
+async fn live_board(ctx: &Context, visit: &Visit, seen: View) -> Result<LiveBoard, StoreError> {
     let position = visit.game.game.clone();
     let mut holds = game::on_cells(&position);
     let regions = render::regions(&position, seen.viewer).into_iter();
@@ -261,26 +308,33 @@ async fn player(
     let rating = ratings
         .into_iter()
         .find(|rating| rating.game == present.terms.spec.kind);
-    let (counted, numbers) = render::tallies(&present.game);
-    let [black, white] = numbers;
-    let numbers = match side {
-        Side::Black => black,
-        Side::White => white,
-    };
-    let running = present.mover() == Some(person.id) && present.timer.paused.is_none();
-    let clock = present.left(person.id, now).map(|millis| ClockAtBoard {
-        left: play_page::left(millis),
-        millis,
-        running,
-    });
     Ok(PlayerAtBoard {
         side: side.name(),
         name: play_page::name(person),
         you: side == visit.me,
         rating: rating.map(|rating| play_page::rating(rating.now)),
-        tally: game::counted(&present.game, side)
-            .unwrap_or_else(|| play_page::tally(counted, &numbers)),
-        clock: clock.filter(|_| visit.ended.is_none()),
+        tally: tally(&present.game, side),
+        clock: clock(present, person.id, now).filter(|_| visit.ended.is_none()),
+    })
+}
+
+/// What is counted for a side.
+pub(super) fn tally(position: &Game, side: Side) -> String {
+    let (counted, [black, white]) = render::tallies(position);
+    let numbers = match side {
+        Side::Black => black,
+        Side::White => white,
+    };
+    game::counted(position, side).unwrap_or_else(|| play_page::tally(counted, &numbers))
+}
+
+/// A player's clock in a running match.
+pub(super) fn clock(present: &Match, person: PersonId, now: Time) -> Option<ClockAtBoard> {
+    let running = present.mover() == Some(person) && present.timer.paused.is_none();
+    present.left(person, now).map(|millis| ClockAtBoard {
+        left: play_page::left(millis),
+        millis,
+        running,
     })
 }
 

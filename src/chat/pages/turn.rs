@@ -1,7 +1,6 @@
 //! A turn that somebody puts together on the page to play on: how it looks so far, and how it can go on.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
 
 use crate::api::play_page::{Choice, Composed, ComposedTurn, Making};
 use crate::core::context::Context;
@@ -10,19 +9,12 @@ use crate::service::{legal_turns, pictures};
 use crate::syntax::laid::{self, Ways};
 use crate::syntax::turn_parts::{self, Next};
 use crate::syntax::turn_prefix::Token;
+use crate::syntax::view::View;
 use play::{Match, Person};
-use render::Theme;
 use rules::{Cell, Game, Side};
 use store::StoreError;
 use text::rich::Text;
 use text::{clicks, game, play_page};
-
-/// How a turn is seen.
-#[derive(Clone)]
-pub(super) struct Seen {
-    pub(super) viewer: Side,
-    pub(super) theme: Arc<Theme>,
-}
 
 /// Returns how the turn of whoever is to move in `present` can go on after these parts. `place` tells the legal turns there from
 /// those of other positions that `who` looks at.
@@ -31,7 +23,7 @@ pub(super) async fn composed(
     who: &Person,
     place: String,
     present: Match,
-    seen: Seen,
+    seen: View,
     parts: Vec<String>,
 ) -> Result<Making, StoreError> {
     let asks = CacheKey {
@@ -49,7 +41,7 @@ pub(super) async fn composed(
     })
 }
 
-fn made(present: &Match, legal: &CachedTurns, seen: &Seen, parts: Vec<String>) -> Making {
+fn made(present: &Match, legal: &CachedTurns, seen: &View, parts: Vec<String>) -> Making {
     let (before, legal) = (&present.game, legal.turns.as_slice());
     let tiles = Tiles::read(legal, &parts);
     let found = match &tiles {

@@ -6,10 +6,11 @@ use std::sync::Arc;
 use crate::api::play_page::PageView;
 use crate::api::visitor::Visitor;
 use crate::core::context::Context;
-use crate::pages::turn::Seen;
 use crate::service::freeze::{self, Panicked};
 use crate::service::pictures;
+use crate::syntax::view::View;
 use play::{Match, MatchId, Person, Seats, Stage};
+use render::Theme;
 use rules::{Game, Outcome, Side};
 use store::StoreError;
 use text::play_page;
@@ -25,16 +26,29 @@ pub(super) struct Visit {
 }
 
 impl Visit {
-    pub(super) fn seen(&self, ctx: &Context, view: &PageView) -> Seen {
-        let chosen = view.theme.as_ref().and_then(|key| ctx.themes.by_key(key));
-        Seen {
+    pub(super) fn seen(&self, ctx: &Context, view: &PageView) -> View {
+        let dark = || dark_theme(ctx, view).filter(|_| view.dark);
+        let theme = chosen_theme(ctx, view).or_else(dark);
+        View {
             viewer: view.side.unwrap_or(self.me),
-            theme: Arc::clone(chosen.unwrap_or(ctx.themes.default_theme())),
+            theme: Arc::clone(theme.unwrap_or(ctx.themes.default_theme())),
         }
     }
 
     pub(super) fn is_my_turn(&self) -> bool {
         self.game.mover() == Some(self.who.id) && self.game.timer.paused.is_none()
+    }
+}
+
+fn chosen_theme<'a>(ctx: &'a Context, view: &PageView) -> Option<&'a Arc<Theme>> {
+    view.theme.as_ref().and_then(|key| ctx.themes.by_key(key))
+}
+
+/// The theme in dark mode; `None` if one was chosen.
+pub(super) fn dark_theme<'a>(ctx: &'a Context, view: &PageView) -> Option<&'a Arc<Theme>> {
+    match chosen_theme(ctx, view) {
+        Some(_) => None,
+        None => ctx.themes.dark_theme(),
     }
 }
 
@@ -102,15 +116,19 @@ pub(super) async fn guarded<T>(
 pub(super) async fn layers(
     ctx: &Context,
     position: Game,
-    seen: Seen,
+    seen: View,
     ended: Option<Outcome>,
 ) -> Result<[String; 2], StoreError> {
     let draw = move || {
         let scene = render::scene_ended(&position, seen.viewer, ended);
         render::layers(&render::board_alone(scene), &seen.theme)
     };
-    pictures::draw(ctx, draw).await.map_err(|error| {
-        tracing::error!(%error, "a board can't be drawn");
-        StoreError::Closed
-    })
+    let drawn = pictures::draw(ctx, draw).await;
+    drawn.map_err(|error| cannot_draw("a board", &error))
+}
+
+/// Logs what can't be drawn; a page says that it's to be tried again.
+pub(super) fn cannot_draw(what: &str, error: &dyn std::fmt::Display) -> StoreError {
+    tracing::error!(%error, "can't draw {what} for a page");
+    StoreError::Closed
 }

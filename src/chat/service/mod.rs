@@ -58,6 +58,7 @@ pub(crate) mod match_list;
 pub(crate) mod people;
 pub(crate) mod pictured;
 pub(crate) mod pictures;
+pub(crate) mod positions;
 pub(crate) mod public_pages;
 pub(crate) mod rating_curve;
 pub(crate) mod records;

@@ -1,5 +1,5 @@
-//! What happens in a running match, as server-sent events. The event `turn` has the last turn and who is to move as JSON. Its
-//! digests of the turns say whether a page lacks more than that, or has turns that were taken back: then it loads itself again.
+//! What happens in a match, as server-sent events. The event `turn` has the version, the last turn and who is to move as JSON; a
+//! page that shows another version asks for the state.
 
 use std::sync::Arc;
 
@@ -26,10 +26,6 @@ struct News<'a> {
     side: Option<&'static str>,
     token: Option<&'a str>,
     done: Option<&'a str>,
-    clocks: [Option<Vec<rich::Part>>; 2],
-    /// The digest of all turns, and of those before the last one.
-    digest: String,
-    before: Option<String>,
 }
 
 /// Returns the news of a page as JSON.
@@ -45,16 +41,7 @@ fn news(page: &MatchPage) -> String {
             Side::White => "White",
         }),
         token: last.map(|turn| turn.token.as_str()),
-        done: last.map(|turn| turn.done.as_str()),
-        clocks: page
-            .players
-            .each_ref()
-            .map(|player| player.clock.as_ref().map(rich::parts)),
-        digest: html::digest(&page.turns),
-        before: page
-            .turns
-            .split_last()
-            .map(|(_, before)| html::digest(before)),
+        done: last.map(|_| page.last_turn.as_str()),
     };
     serde_json::to_string(&news).unwrap_or_default()
 }

@@ -1,18 +1,20 @@
 //! The page of a match, and its files.
 
-use axum::Json;
 use axum::extract::rejection::{PathRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
-use axum::http::HeaderMap;
-use axum::http::header::CACHE_CONTROL;
-use axum::response::{IntoResponse, Response};
+use axum::http::header::VARY;
+use axum::http::{HeaderMap, HeaderValue};
+use axum::response::Response;
 use serde::{Deserialize, Serialize};
 
-use super::html::{self, View};
-use super::{Pages, failed, sent};
-use crate::rich;
-use crate::tagged::{ASK_AGAIN, tagged};
-use chat::public::{BoardView, NoFile, PageFile, Side, TriedAt};
+use super::match_html;
+use super::match_json::{BoardJson, State as PageState};
+use super::match_view::View;
+use super::{Pages, failed, html, sent};
+use crate::percent::{cookie_in, decoded};
+use crate::play::{THEME, with_policy};
+use crate::tagged::tagged;
+use chat::public::{BoardView, MatchPage, NoFile, PageFile, Side, TriedAt};
 
 /// What may follow the `?`.
 #[derive(Deserialize)]
@@ -60,21 +62,40 @@ pub(super) async fn page(
     if asked.theme.as_ref().is_some_and(|key| !known(key)) {
         return html::no_such_page();
     }
+    let remembered = cookie_in(&headers, THEME).and_then(decoded);
     let view = View {
         ply: asked.ply,
         side,
-        theme: asked.theme,
+        theme_asked: asked.theme.is_some(),
+        theme: asked.theme.or(remembered.filter(known)),
         at,
     };
-    let body = html::match_page(&page, &view, &pages.base);
-    tagged(&headers, html::KIND, body.into_string().into_bytes())
+    let body = match_html::match_page(&page, &view, &pages.base);
+    let mut response = with_policy(tagged(
+        &headers,
+        html::KIND,
+        body.into_string().into_bytes(),
+    ));
+    // Whoever has chosen a theme gets the page with the board in it.
+    let cookie = HeaderValue::from_static("cookie");
+    response.headers_mut().append(VARY, cookie);
+    response
 }
 
-/// A board in words.
-#[derive(Serialize)]
-struct InWords {
-    alt: String,
-    caption: String,
+/// A file of a page that isn't drawn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Words {
+    /// A board in words, and what lies on it.
+    Board,
+    /// All but the board.
+    State,
+}
+
+/// What is asked for by the name of a file.
+#[derive(Debug, PartialEq)]
+enum Wanted {
+    Drawn(PageFile),
+    Words(Words),
 }
 
 /// `GET /m/{address}/{file}`.
@@ -93,26 +114,63 @@ pub(super) async fn file(
     let Some((wanted, ply)) = named(&name) else {
         return html::no_such_page();
     };
-    let Some(wanted) = wanted else {
-        return in_words(&pages, &address, ply).await;
-    };
     let view = BoardView {
         ply,
         side,
         theme: asked.theme,
         at,
     };
-    let made = pages.chat.page_file(&address, wanted, &view, asked.v).await;
-    match made {
+    let wanted = match wanted {
+        Wanted::Drawn(wanted) => wanted,
+        Wanted::Words(Words::State) => {
+            let page = pages.chat.match_page(&address, None, None).await;
+            return match page {
+                Ok(Some(page)) => json(&headers, &state(&page, side)),
+                Ok(None) => html::no_such_page(),
+                Err(error) => failed(&error),
+            };
+        }
+        Wanted::Words(Words::Board) => {
+            return match pages.chat.page_board(&address, &view).await {
+                Ok(Some(board)) => json(&headers, &BoardJson::from(board)),
+                Ok(None) => html::no_such_page(),
+                Err(why) => no_file(&why),
+            };
+        }
+    };
+    match pages.chat.page_file(&address, wanted, &view, asked.v).await {
         Ok(Some(file)) => sent(&headers, file),
         Ok(None) => html::no_such_page(),
-        Err(NoFile::Busy) => html::busy(),
-        Err(NoFile::Store(error)) => failed(&error),
+        Err(why) => no_file(&why),
     }
 }
 
-/// Returns the file with this name, `None` for the board in words, and the number of turns on it.
-fn named(name: &str) -> Option<(Option<PageFile>, Option<u32>)> {
+/// The present of a match, for a script that knows its own theme.
+fn state(page: &MatchPage, side: Option<Side>) -> PageState<'_> {
+    let view = View {
+        ply: None,
+        side,
+        theme: None,
+        theme_asked: false,
+        at: None,
+    };
+    PageState::of(page, &view)
+}
+
+fn no_file(why: &NoFile) -> Response {
+    match why {
+        NoFile::Busy => html::busy(),
+        NoFile::Store(error) => failed(error),
+    }
+}
+
+fn json(asked: &HeaderMap, what: &impl Serialize) -> Response {
+    let body = serde_json::to_vec(what).unwrap_or_default();
+    tagged(asked, "application/json", body)
+}
+
+/// Returns the file with this name, and the number of turns on it.
+fn named(name: &str) -> Option<(Wanted, Option<u32>)> {
     let whole = match name {
         // The newest board.
         "board.svg" => Some(PageFile::Svg),
@@ -120,10 +178,14 @@ fn named(name: &str) -> Option<(Option<PageFile>, Option<u32>)> {
         "record.txt" => Some(PageFile::Record),
         "chances.svg" => Some(PageFile::Chart),
         "card.png" => Some(PageFile::Card),
+        "ground.json" => Some(PageFile::Ground),
         _ => None,
     };
-    if whole.is_some() {
-        return Some((whole, None));
+    if let Some(whole) = whole {
+        return Some((Wanted::Drawn(whole), None));
+    }
+    if name == "state.json" {
+        return Some((Wanted::Words(Words::State), None));
     }
     let (ply, kind) = name.split_once('.')?;
     let number: u32 = ply.parse().ok()?;
@@ -132,26 +194,12 @@ fn named(name: &str) -> Option<(Option<PageFile>, Option<u32>)> {
         return None;
     }
     let kind = match kind {
-        "svg" => Some(PageFile::Svg),
-        "png" => Some(PageFile::Png),
-        "json" => None,
+        "svg" => Wanted::Drawn(PageFile::Svg),
+        "png" => Wanted::Drawn(PageFile::Png),
+        "json" => Wanted::Words(Words::Board),
         _ => return None,
     };
     Some((kind, Some(number)))
-}
-
-async fn in_words(pages: &Pages, address: &str, ply: Option<u32>) -> Response {
-    match pages.chat.match_page(address, ply, None).await {
-        Ok(Some(page)) => {
-            let words = InWords {
-                caption: rich::words(&page.caption),
-                alt: page.alt,
-            };
-            ([(CACHE_CONTROL, ASK_AGAIN)], Json(words)).into_response()
-        }
-        Ok(None) => html::no_such_page(),
-        Err(error) => failed(&error),
-    }
 }
 
 #[cfg(test)]
@@ -160,10 +208,16 @@ mod tests {
 
     #[test]
     fn files_are_named_in_one_way() {
-        assert_eq!(named("12.svg"), Some((Some(PageFile::Svg), Some(12))));
-        assert_eq!(named("0.png"), Some((Some(PageFile::Png), Some(0))));
-        assert_eq!(named("3.json"), Some((None, Some(3))));
-        assert_eq!(named("replay.gif"), Some((Some(PageFile::Gif), None)));
+        let (drawn, words) = (Wanted::Drawn, Wanted::Words);
+        for (name, wanted, ply) in [
+            ("12.svg", drawn(PageFile::Svg), Some(12)),
+            ("0.png", drawn(PageFile::Png), Some(0)),
+            ("3.json", words(Words::Board), Some(3)),
+            ("state.json", words(Words::State), None),
+            ("replay.gif", drawn(PageFile::Gif), None),
+        ] {
+            assert_eq!(named(name), Some((wanted, ply)), "{name}");
+        }
         for wrong in [
             "",
             ".svg",

@@ -5,7 +5,9 @@
 //! |---|---|
 //! | `GET /m/{address}?ply=&side=&theme=` | a match after so many turns, by default all |
 //! | `GET /m/{address}/{ply}.svg`, `{ply}.png` `?side=&theme=&v=` | the board after so many turns |
-//! | `GET /m/{address}/{ply}.json` | the board in words, and what the last turn did |
+//! | `GET /m/{address}/{ply}.json` `?side=&theme=&tried=` | the board in words, what lies on it, and what the last turn did |
+//! | `GET /m/{address}/ground.json` `?side=&theme=` | what is the same on all boards of the match |
+//! | `GET /m/{address}/state.json` | all of the page but the board, as it is now |
 //! | `GET /m/{address}/replay.gif`, `record.txt`, `chances.svg` | all turns, the record, the analysis |
 //! | `GET /m/{address}/card.png` | the picture that links to the page are shown with |
 //! | `GET /m/{address}/live` | what happens from now on, as server-sent events (`live`) |
@@ -23,10 +25,10 @@
 //! | `POST /api/lobby/answer` `{id, number, version, form, answer, challenge}` | accepts, declines or takes back a challenge |
 //! | `GET /here/{challenge}` | what only this database answers, so that `stonepost doctor` knows whether an address leads here |
 //! | `GET /healthz`, `/readyz` | how the program is ([`health`]) |
-//! | `GET /match.js`, `/stream.js`, `/icon.svg` | the pages' own files |
+//! | `GET /stream.js`, `/icon.svg` | the pages' own files; that of a match has those of the page to play on |
 //!
-//! What is for everybody is the same for everybody and changes nothing, and a cookie makes no difference to it, so any host name
-//! is fine: a proxy may stand in front. [`Chat`] decides what may be seen. Pages aren't to be indexed, and no other site is told
+//! What is for everybody is the same for everybody and changes nothing, and the only cookie that makes a difference to it has the
+//! theme in which somebody wants boards, so any host name is fine: a proxy may stand in front. [`Chat`] decides what may be seen. Pages aren't to be indexed, and no other site is told
 //! their addresses. That there's no such page is answered after the same time whatever the reason is.
 //!
 //! What is for one person needs a session, and changes something only if it comes from a page of this site (`sign_in`).
@@ -41,6 +43,9 @@ mod accounts;
 pub(super) mod html;
 mod lists;
 mod live;
+mod match_html;
+mod match_json;
+mod match_view;
 mod matches;
 mod sign_in;
 
@@ -65,7 +70,7 @@ use xxhash_rust::xxh3::xxh3_64;
 
 use self::live::Hub;
 use self::sign_in::Prolonged;
-use super::assets::{STREAM, small};
+use super::assets::STREAM;
 use super::connections::{Limits, body_in_time};
 use super::health::{self, Probe};
 use super::lobby::{self, Lobby};
@@ -75,7 +80,6 @@ use super::{BODY_LIMIT, request, serve_until};
 use chat::public::FileOnPage;
 use chat::{Chat, StoreError};
 
-const SCRIPT: &str = small!("pages/match.js");
 const ICON: &str = include_str!("../../../assets/chat/icon.svg");
 
 /// How long a file stays in caches that will never be another one, in seconds: a year, which means for ever.
@@ -167,7 +171,6 @@ fn router(pages: Pages, probe: Option<Arc<dyn Probe>>, body: Duration) -> Router
         .route("/sign-in/{platform}/back", get(accounts::return_))
         .route("/out", post(sign_in::sign_out))
         .route("/here/{challenge}", get(here))
-        .route("/match.js", asset("text/javascript; charset=utf-8", SCRIPT))
         .route("/stream.js", get(stream))
         .route("/icon.svg", asset("image/svg+xml", ICON))
         .route_layer(middleware::from_fn(request::numbered))

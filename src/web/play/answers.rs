@@ -24,7 +24,7 @@ use chat::play_page::{
 };
 use chat::public::Side;
 use chat::{
-    Button, Chat, Message, RequestKind, SignedIn, StoreError, Text, Visitor, outage,
+    Button, Chat, File, Message, RequestKind, SignedIn, StoreError, Text, Visitor, outage,
     overloaded_message,
 };
 
@@ -60,6 +60,8 @@ const LONGEST_TEXT: usize = 2_000;
 #[derive(Deserialize)]
 pub(super) struct Asked {
     side: Option<String>,
+    /// Whether the browser is in dark mode: 1 if it is.
+    dark: Option<u8>,
     pub(super) version: Option<u32>,
     parts: Option<String>,
     /// After so many turns of the match, and these, with blanks between them.
@@ -116,6 +118,7 @@ impl FromRequestParts<Play> for Seat {
         let view = PageView {
             side: side.transpose()?,
             theme: cookie_in(&head.headers, THEME).and_then(decoded),
+            dark: asked.dark == Some(1),
         };
         Ok(Seat {
             view,
@@ -139,6 +142,8 @@ struct StateJson {
     side: &'static str,
     theme: String,
     themes: Vec<(String, String)>,
+    /// The theme in dark mode; null if one was chosen.
+    dark: Option<String>,
     to_move: Option<&'static str>,
     running: bool,
     says: Vec<Part>,
@@ -159,9 +164,13 @@ struct StateJson {
     talk: Talk,
     plan: PlanIds,
     next: Option<NextMatch>,
-    /// The addresses of the game's rules and of the record.
+    /// The addresses of the game's rules, of the record, of the board as a picture, of all turns as an animation, and of the
+    /// public page.
     rules: String,
     record: String,
+    picture: String,
+    animation: Option<String>,
+    public: Option<String>,
     form: String,
 }
 
@@ -178,6 +187,7 @@ fn state_json(play: &Play, page: PlayPage, form: String) -> StateJson {
         side: page.side.name(),
         theme: page.theme,
         themes: page.themes,
+        dark: page.dark_theme,
         to_move: page.to_move.map(Side::name),
         running: page.to_move.is_some(),
         says: parts(&page.says),
@@ -199,6 +209,9 @@ fn state_json(play: &Play, page: PlayPage, form: String) -> StateJson {
         next: page.next,
         rules: format!("/rules/{}", page.game),
         record: format!("/play/{}/record.txt", page.number),
+        picture: format!("/play/{}/board.png", page.number),
+        animation: (page.ply > 0).then(|| format!("/play/{}/replay.gif", page.number)),
+        public: page.public,
         form,
     }
 }
@@ -348,11 +361,32 @@ pub(super) async fn past(
 /// `GET /play/{number}/record.txt`.
 pub(super) async fn record(State(play): State<Play>, seat: Seat) -> Result<Response, Rejection> {
     let found = play.chat.my_record(&seat.who.visitor, seat.number).await;
+    file(found, "text/plain; charset=utf-8")
+}
+
+/// `GET /play/{number}/board.png`.
+pub(super) async fn picture(State(play): State<Play>, seat: Seat) -> Result<Response, Rejection> {
+    let visitor = &seat.who.visitor;
+    let _ticket = admit(&play.chat, visitor, RequestKind::Proposal).await?;
+    let found = play.chat.my_picture(visitor, seat.number, &seat.view).await;
+    file(found, "image/png")
+}
+
+/// `GET /play/{number}/replay.gif`.
+pub(super) async fn animation(State(play): State<Play>, seat: Seat) -> Result<Response, Rejection> {
+    let visitor = &seat.who.visitor;
+    let _ticket = admit(&play.chat, visitor, RequestKind::Proposal).await?;
+    let found = play.chat.my_animation(visitor, seat.number, &seat.view);
+    file(found.await, "image/gif")
+}
+
+/// Answers with a file of a match that only its players have.
+fn file(found: Result<Option<File>, StoreError>, kind: &str) -> Result<Response, Rejection> {
     let Some(file) = found.map_err(|error| failed(&error))? else {
         return Err(Rejection::not_found("You have no match with this number."));
     };
     let headers = [
-        (CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (CONTENT_TYPE, kind.to_owned()),
         (CACHE_CONTROL, "private, no-cache".to_owned()),
         (
             CONTENT_DISPOSITION,

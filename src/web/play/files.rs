@@ -19,8 +19,8 @@ macro_rules! modules {
 
 const MODULES: &[(&str, &str)] = modules![
     "actions", "asked", "board", "choices", "compose", "keep", "keys", "laying", "loupe", "marks",
-    "near", "notice", "over", "rules", "send", "server", "sheet", "strips", "tabs", "talk",
-    "touch", "tried", "turns", "wishes", "words", "zoom",
+    "near", "notice", "over", "reading", "rules", "send", "server", "share", "sheet", "stepping",
+    "strips", "tabs", "talk", "theme", "touch", "tried", "turns", "wishes", "words", "zoom",
 ];
 
 const SCRIPT: &str = small!("play/play.js");

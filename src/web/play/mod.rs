@@ -10,7 +10,7 @@
 //! | `GET /play/{number}/over` | ratings and analysis, once the match is over (`over`) |
 //! | `POST /play/{number}/tried` `{form, add or remove: [turns], or publish}` | changes what the visitor tries (`tried`) |
 //! | `POST /play/{number}/note` `{form, ply, words}` | keeps what the visitor notes for themselves on a position (`talk`) |
-//! | `GET /play/{number}/record.txt` | the record up to now |
+//! | `GET /play/{number}/record.txt`, `board.png`, `replay.gif` | the record, the board and all turns up to now |
 //! | `POST /play/{number}/turn` `{id, version, ply, token, say, form}` | plays a turn; a repeated one changes nothing |
 //! | `POST /play/{number}/do` `{id, form, button}` or `{id, form, submit, text}` | presses a button, or submits a form |
 //! | `GET /play/{number}/live` | what happens from now on, as server-sent events (`live`) |
@@ -41,6 +41,9 @@ use tokio::sync::{Semaphore, watch};
 use super::rejection::Rejection;
 use super::watching::Watched;
 use chat::{Chat, SignedIn};
+
+pub(crate) use self::answers::THEME;
+pub(crate) use self::over::percent;
 
 /// Says who asks.
 #[async_trait]
@@ -104,6 +107,8 @@ pub(crate) fn routes<S: Clone + Send + Sync + 'static>(play: Play) -> Router<S> 
         .route("/play/{number}/tried", post(tried::change))
         .route("/play/{number}/note", post(talk::note))
         .route("/play/{number}/record.txt", get(answers::record))
+        .route("/play/{number}/board.png", get(answers::picture))
+        .route("/play/{number}/replay.gif", get(answers::animation))
         .route("/play/{number}/do", post(answers::act))
         .route("/play/{number}/live", get(live::live))
         .with_state(play)
@@ -116,7 +121,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
      require-trusted-types-for 'script'; trusted-types board";
 
 /// Adds that policy to a page.
-fn with_policy(page: impl IntoResponse) -> Response {
+pub(crate) fn with_policy(page: impl IntoResponse) -> Response {
     let mut response = page.into_response();
     let headers: &mut HeaderMap = response.headers_mut();
     headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));

@@ -24,8 +24,9 @@ struct OverJson {
     analyse: String,
 }
 
+/// A chance from 0 to 1 in percent.
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-fn percent(chance: f64) -> u8 {
+pub(crate) fn percent(chance: f64) -> u8 {
     (chance.clamp(0.0, 1.0) * 100.0).round() as u8
 }
 

@@ -45,7 +45,8 @@ impl Got {
         let mut words = String::new();
         let mut tag = false;
         let text = self.text();
-        let body = text.split_once("<body>").unwrap().1;
+        let body = text.split_once("<body").unwrap().1;
+        let body = body.split_once('>').unwrap().1;
         for letter in body.chars() {
             match letter {
                 '<' => tag = true,
@@ -207,6 +208,13 @@ async fn nothing_is_public_unless_a_server_wants_it() {
         format!("{path}/04.svg"),
         format!("{path}/chances.svg"),
         format!("{path}/1.svg?theme=neon"),
+        format!("{path}/4.json"),
+        format!("{path}/1.json?theme=neon"),
+        format!("{path}/ground.json?theme=neon"),
+        format!("{path}/999999999999.json"),
+        format!("{path}?ply=999999"),
+        format!("{path}?tried=9.9"),
+        format!("{path}/0.json?tried=0.0"),
         format!("{server}?game=chess"),
         format!("{server}?tournament=1"),
         format!("{server}?before=1"),
@@ -237,6 +245,9 @@ async fn nothing_is_public_unless_a_server_wants_it() {
         path.clone(),
         server,
         format!("{path}/1.svg"),
+        format!("{path}/1.json"),
+        format!("{path}/ground.json"),
+        format!("{path}/state.json"),
         format!("{path}/live"),
     ] {
         let got = open.get(&gone).await;
@@ -270,7 +281,7 @@ async fn a_match_says_everything_without_script() {
     dropper(&mut open).await;
     let path = open.path().await;
     let page = open.get(&path).await;
-    expect!["Skip to the content Standings and matches Rules of Dropper Dropper, 6×6: alice against bob Match #1: Dropper, 6×6 . alice (Black) to move. Deadline: 2026-11-24 12:00 UTC . Turn 2 of 2: bob (White) played d4>d5,a1: dropped on d4, pushed its stone to d5 and placed a free stone on a1. First Back Forward Last alice (Black) 3 d 23 h left bob (White) 3 d 23 h left Turns d4 placed the first stone on d4 d4>d5,a1 dropped on d4, pushed its stone to d5 and placed a free stone on a1 More Flip board Record (text) This board (SVG) This board (PNG) All turns (GIF) Theme: wood night contrast print The match began on 2026-11-20 12:00 UTC . Made by Stonepost, a bot for playing board games by message. Rules of all games"].assert_eq(&page.words());
+    expect!["To the board Stonepost Dropper, 6×6: alice against bob · rated Standings bob White groups 1 1 3 d 23 h alice Black, to move groups 1 3 d 23 h alice (Black) to move. Deadline: 2026-11-24 12:00 UTC . bob (White) played d4>d5,a1: dropped on d4, pushed its stone to d5 and placed a free stone on a1. More « ‹ Play To the match › » Turns Rules Talk More 1 d4 d4>d5,a1 Nothing was said. Rules of Dropper Flip board Record (text) This board (SVG) This board (PNG) All turns (GIF) Standings and matches Theme: wood night contrast print The match began on 2026-11-20 12:00 UTC . Made by Stonepost, a bot for playing board games by message. Rules of all games ✕"].assert_eq(&page.words());
     let first = open
         .get(&format!("{path}?ply=1&side=white&theme=night"))
         .await;
@@ -318,7 +329,94 @@ async fn a_match_says_everything_without_script() {
     let record = Record::parse(record.text()).unwrap();
     assert_eq!(record.turns, ["d4", "d4>d5,a1"]);
     let words = open.get(&format!("{path}/1.json")).await;
-    expect![[r#"{"alt":"Dropper, 6×6. Black has 1 stone, White has no stones. Row 4: black d. Last turn: Black placed the first stone on d4. White to move.","caption":"Turn 1 of 2: alice (Black) played d4: placed the first stone on d4."}"#]].assert_eq(words.text());
+    let words: serde_json::Value = serde_json::from_str(words.text()).unwrap();
+    assert!(words["pieces"].as_str().unwrap().starts_with("<svg "));
+    assert_eq!(words["holds"], serde_json::json!([["d4", "black stone"]]));
+    let ground = open.get(&format!("{path}/ground.json?side=white")).await;
+    let ground: serde_json::Value = serde_json::from_str(ground.text()).unwrap();
+    let cells = ground["cells"].as_array().unwrap();
+    assert_eq!((cells.len(), &cells[0][0]), (36, &serde_json::json!("f1")));
+    let words = serde_json::json!([
+        words["alt"],
+        words["caption"],
+        words["heading"],
+        words["does"]
+    ]);
+    expect![[r#"["Dropper, 6×6. Black has 1 stone, White has no stones. Row 4: black d. Last turn: Black placed the first stone on d4. White to move.","Turn 1 of 2: alice (Black) played d4: placed the first stone on d4.","Turn 1 of 2","alice (Black) played d4: placed the first stone on d4."]"#]].assert_eq(&words.to_string());
+    open.close().await;
+}
+
+/// Whoever has chosen a theme gets their page in it, whoever hasn't in that of their browser's mode.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_is_seen_in_the_theme_that_was_chosen() {
+    let mut open = Open::new().await;
+    open.room.told("alice", "/settings pages:on").await;
+    dropper(&mut open).await;
+    let path = open.path().await;
+    let part = path.rsplit('/').next().unwrap();
+    let dark = format!(
+        "<source media=\"(prefers-color-scheme: dark)\" srcset=\"{part}/2.svg?theme=night&amp;v=3\">"
+    );
+    let board = |theme: &str| format!("<img src=\"{part}/2.svg?{theme}v=3\"");
+    let cookie = |theme: &str| {
+        let cookie = format!("stonepost_theme={theme}");
+        HeaderMap::from_iter([(reqwest::header::COOKIE, cookie.parse().unwrap())])
+    };
+    for (query, asked, theme, by_mode) in [
+        ("", HeaderMap::new(), "", true),
+        ("", cookie("contrast"), "theme=contrast&amp;", false),
+        // What the address says goes before it.
+        (
+            "?theme=print",
+            cookie("contrast"),
+            "theme=print&amp;",
+            false,
+        ),
+        // One that isn't there, or that nobody could have chosen.
+        ("", cookie("neon"), "", true),
+        ("", cookie("%ff"), "", true),
+    ] {
+        let got = open.get_with(&format!("{path}{query}"), asked).await;
+        assert!(got.text().contains(&board(theme)), "{query} {theme}");
+        assert_eq!(got.text().contains(&dark), by_mode, "{query} {theme}");
+        let vary: Vec<_> = got.headers.get_all(reqwest::header::VARY).iter().collect();
+        assert!(vary.iter().any(|vary| *vary == "cookie"), "{vary:?}");
+    }
+    open.close().await;
+}
+
+/// What players keep to themselves is on no page that a stranger reads.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_reader_sees_nothing_that_is_a_players_own() {
+    let mut open = Open::new().await;
+    open.room.told("alice", "/settings pages:on").await;
+    dropper(&mut open).await;
+    let path = open.path().await;
+    let alice = stonepost::play::PersonId(open.room.database().one("SELECT black_id FROM matches"));
+    let (store, game) = (&open.room.store, stonepost::play::MatchId(1));
+    let note = Some(&"my secret".into());
+    store.set_remark(game, alice, 1, note).await.unwrap();
+    let mut tree = stonepost::play::Tried::default();
+    tree.add(&["d4", "d4>c4,a1"]).unwrap();
+    assert!(store.keep_tried(game, alice, 0, &tree).await.unwrap());
+    let asked = open.room.say("alice", "/resign").await.unwrap();
+    open.room.press("alice", &asked, "Resign").await;
+    open.room.wait("general", |m| m.files.len() == 2).await;
+    for part in ["", "/state.json", "/1.json", "/record.txt"] {
+        let got = open.get(&format!("{path}{part}")).await;
+        assert_eq!(got.status, StatusCode::OK, "{part}");
+        for private in [
+            "my secret",
+            "d4>c4,a1",
+            "d4&gt;c4,a1",
+            "tried by",
+            "What alice tried",
+            "\"form\"",
+            "<form",
+        ] {
+            assert!(!got.text().contains(private), "{part} has {private}");
+        }
+    }
     open.close().await;
 }
 
@@ -336,6 +434,8 @@ async fn pages_keep_to_themselves_and_are_kept_as_long_as_they_may() {
         "/record.txt",
         "/card.png",
         "/1.json",
+        "/ground.json",
+        "/state.json",
     ] {
         let got = open.get(&format!("{path}{part}?v=3")).await;
         assert_eq!(got.status, StatusCode::OK, "{part}");
@@ -362,8 +462,8 @@ async fn pages_keep_to_themselves_and_are_kept_as_long_as_they_may() {
     open.room.wait("general", |m| m.files.len() == 2).await;
     assert_eq!(open.get_with(&path, known).await.status, StatusCode::OK);
     let version = open.get(&path).await;
-    let version = version.text().split_once("data-version=\"").unwrap().1;
-    let version = version.split('"').next().unwrap().to_owned();
+    let version = version.text().split_once("\"version\":").unwrap().1;
+    let version = version.split(',').next().unwrap().to_owned();
     let for_ever = "public, max-age=31536000, immutable";
     for (part, cached) in [
         (format!("/1.svg?v={version}"), for_ever),
@@ -372,6 +472,9 @@ async fn pages_keep_to_themselves_and_are_kept_as_long_as_they_may() {
         // Another version, or none: what is there now isn't what was asked for.
         ("/1.svg?v=3".to_owned(), "public, no-cache"),
         ("/1.svg".to_owned(), "public, no-cache"),
+        // These have to fit each other and the page's script.
+        (format!("/ground.json?v={version}"), "public, no-cache"),
+        (format!("/1.json?v={version}"), "public, no-cache"),
         // These name people, who may not want to appear any more.
         (format!("/card.png?v={version}"), "public, no-cache"),
         (format!("/record.txt?v={version}"), "public, no-cache"),

@@ -3,6 +3,7 @@
 use stonepost::rules::Kind;
 
 use super::board::*;
+use super::public::printed;
 use super::*;
 
 /// What the area of the result says.
@@ -45,6 +46,107 @@ async fn a_theme_is_chosen_and_stays() {
         .await;
     open(&house, &page, "alice").await;
     assert_eq!(page.script(GROUND).await, wood);
+}
+
+/// The board is dark where the browser is, unless a theme was chosen, from the first moment on.
+#[tokio::test]
+async fn the_board_follows_the_dark_mode() {
+    let Some(page) = Browser::start().await else {
+        return;
+    };
+    let house = House::start();
+    begin(&house, Kind::Onyx, "6").await;
+    // Which grounds are ever drawn.
+    page.before_pages(
+        "window.grounds = [];
+         new MutationObserver(() => {
+           const ground = document.querySelector('#picture > g > *')?.getAttribute('fill');
+           if (ground && window.grounds.at(-1) !== ground) window.grounds.push(ground);
+         }).observe(document, { childList: true, subtree: true });",
+    )
+    .await;
+    let drawn = "return window.grounds";
+    let mut grounds = Vec::new();
+    for scheme in ["light", "dark"] {
+        page.prefer(scheme).await;
+        open(&house, &page, "alice").await;
+        let drawn = page.script(drawn).await;
+        assert_eq!(drawn.as_array().unwrap().len(), 1, "{scheme}: {drawn}");
+        grounds.push(drawn[0].clone());
+    }
+    assert_ne!(grounds[0], grounds[1]);
+    make_turn(&page, By::Mouse, "c3", false).await;
+    lists(&page, &["c3"]).await;
+    page.click("#earlier").await;
+    says(&page, "The start").await;
+    assert_eq!(page.script(GROUND).await, grounds[1]);
+    page.prefer("light").await;
+    page.until("the light board", async || {
+        page.script(GROUND).await == grounds[0]
+    })
+    .await;
+    page.script("document.cookie = 'stonepost_theme=wood; path=/'")
+        .await;
+    page.prefer("dark").await;
+    open(&house, &page, "alice").await;
+    assert_eq!(page.script(GROUND).await, grounds[0]);
+}
+
+/// What one takes along of one's match, which nobody else gets, and what one prints.
+#[tokio::test]
+async fn a_match_is_taken_along() {
+    let Some(page) = Browser::start().await else {
+        return;
+    };
+    let house = House::start();
+    begin(&house, Kind::Dropper, "6").await;
+    let turns = short_game(Kind::Dropper, "6", 1);
+    let files = ["play/1/board.png", "play/1/replay.gif", "play/1/record.txt"];
+    assert_eq!(
+        house.try_bytes(&format!("{}?as=alice", files[1])).await,
+        None,
+        "there's no turn"
+    );
+    for (ply, turn) in turns.iter().enumerate() {
+        play_elsewhere(&house, 1, ["alice", "bob"][ply % 2], turn).await;
+    }
+    for file in files {
+        assert_eq!(
+            house.try_bytes(&format!("{file}?as=carol")).await,
+            None,
+            "{file}"
+        );
+    }
+    let [picture, animation, _] = files.map(|file| format!("{file}?as=alice"));
+    let picture = house.try_bytes(&picture).await.unwrap();
+    assert_eq!(image::load_from_memory(&picture).unwrap().width(), 1_100);
+    assert!(
+        house
+            .try_bytes(&animation)
+            .await
+            .unwrap()
+            .starts_with(b"GIF89a")
+    );
+    let white = house
+        .try_bytes("play/1/board.png?as=alice&side=white")
+        .await
+        .unwrap();
+    assert_ne!(white, picture);
+
+    page.resize(LAPTOP.0, LAPTOP.1).await;
+    open(&house, &page, "alice").await;
+    told(&page, "Rating 1500 →").await;
+    let links = "return [...document.querySelectorAll('#over a[download]')].map((a) => a.pathname.split('/').pop())";
+    assert_eq!(
+        page.script(links).await,
+        json!(["record.txt", "board.png", "replay.gif"])
+    );
+    // It isn't public: there's no link that others could open.
+    let share = "return document.getElementById('over').textContent.includes('Share')";
+    assert_eq!(page.script(share).await, false);
+    printed(&page, turns.len()).await;
+    page.click("#list-tab, [aria-controls=list]").await;
+    printed(&page, turns.len()).await;
 }
 
 #[tokio::test]

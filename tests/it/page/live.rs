@@ -3,7 +3,7 @@
 use stonepost::rules::{Game, Kind, Spec};
 
 use super::proxy::Proxy;
-use super::public::{SHOWN, Site, shows};
+use super::public::{SHOWN, Site, printed, shows};
 use super::*;
 
 const NOT_LIVE: &str = "Not live. Reconnecting…";
@@ -19,12 +19,17 @@ async fn watched(turns: &[&str]) -> Option<(Site, Proxy, Browser, String)> {
     Some((site, proxy, page, url))
 }
 
-/// What the page of a match says about itself.
+/// Waits until the page of a match says this about itself; nothing, if it's empty.
 async fn says(page: &Browser, wanted: &str) {
     page.until(&format!("“{wanted}”"), async || {
-        page.script("return document.getElementById('live').textContent")
-            .await
-            == wanted
+        let said = page
+            .script("return document.querySelector('#says b').textContent")
+            .await;
+        let said = said.as_str().unwrap();
+        match wanted {
+            "" => ![NOT_LIVE, NOT_THERE].contains(&said),
+            _ => said == wanted,
+        }
     })
     .await;
 }
@@ -39,8 +44,10 @@ fn legal_after(turns: &[&str]) -> String {
 }
 
 async fn turns(page: &Browser) -> serde_json::Value {
-    page.script("return [...document.querySelectorAll('#turns li a')].map((a) => a.textContent)")
-        .await
+    page.script(
+        "return [...document.querySelectorAll('#list [data-ply]')].map((turn) => turn.textContent)",
+    )
+    .await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -64,7 +71,7 @@ async fn a_match_page_that_was_away_shows_the_match_as_it_is() {
     .await;
     let shown = shows(&page, 3, 3).await;
     assert!(
-        shown["caption"].as_str().unwrap().contains("d4>e4,f6"),
+        shown["says"].as_str().unwrap().contains("d4>e4,f6"),
         "{shown}"
     );
     says(&page, "").await;
@@ -91,9 +98,9 @@ async fn a_match_page_that_was_away_shows_the_match_as_it_is() {
     site.close().await;
 }
 
-/// Time passes as on a page in the background: nothing that waits longer than a moment happens.
+/// Time passes as on a page in the background: nothing that waits longer than a moment happens, but what is said after two seconds.
 const SLOW: &str = "const real = window.setTimeout;
-window.setTimeout = (act, after, ...more) => (after < 500 ? real(act, after, ...more) : 0);";
+window.setTimeout = (act, after, ...more) => (after < 500 || after === 2000 ? real(act, after, ...more) : 0);";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_is_live_again_when_it_is_looked_at() {
@@ -140,11 +147,12 @@ async fn a_page_is_live_again_when_it_is_looked_at() {
         .await;
 }
 
-/// Tells how long each try waits for the next one, in milliseconds, and lets nobody wait for that long.
+/// Tells how long each try waits for the next one, in milliseconds, and lets nobody wait for that long. After two seconds something
+/// is said.
 const WAITED: &str = "window.waited = [];
 const real = window.setTimeout;
 window.setTimeout = (act, after, ...more) => {
-  if (after >= 500) window.waited.push(after);
+  if (after >= 500 && after !== 2000) window.waited.push(after);
   return real(act, Math.min(after, 20), ...more);
 };";
 
@@ -343,10 +351,13 @@ async fn a_board_that_cannot_be_loaded_comes_later_with_its_words() {
     let before = shows(&page, 3, 3).await;
     proxy.lose();
     says(&page, NOT_LIVE).await;
-    page.click("[data-step=first]").await;
+    page.click("#first").await;
     says(&page, NOT_THERE).await;
-    // The picture, its words and the turn that is marked still belong together.
-    assert_eq!(page.script(SHOWN).await, before);
+    // The board and the turn that is marked still belong together.
+    let now = page.script(SHOWN).await;
+    for part in ["drawn", "stones", "current", "address"] {
+        assert_eq!(now[part], before[part], "{part}");
+    }
     proxy.find();
     shows(&page, 0, 3).await;
     says(&page, "").await;
@@ -360,22 +371,23 @@ async fn a_theme_is_kept_and_loses_neither_turn_nor_side() {
     };
     page.visit(&url).await;
     shows(&page, 2, 2).await;
-    page.click("[data-step=back]").await;
+    let ground = async || page.script(SHOWN).await["ground"].clone();
+    let wood = ground().await;
+    page.click("#earlier").await;
     shows(&page, 1, 2).await;
+    page.click("#about-tab").await;
     page.click("#flip").await;
-    let theme = "return new URL(document.getElementById('board').src).searchParams.get('theme')";
     let night = "#themes [data-theme=night]";
     // Also for whoever opens it in another tab.
     let address = format!("return document.querySelector('{night}').search");
     page.until("the link to the theme", async || {
-        page.script(&address).await == "?side=white&ply=1&theme=night"
+        page.script(&address).await == "?ply=1&side=white&theme=night"
     })
     .await;
     page.click(night).await;
-    page.until("the other theme", async || {
-        page.script(theme).await == "night"
-    })
-    .await;
+    page.until("the other theme", async || ground().await != wood)
+        .await;
+    let dark = ground().await;
     let shown = shows(&page, 1, 2).await;
     assert_eq!(shown["side"], "white");
     let current = "return document.querySelector('#themes [aria-current]').dataset.theme";
@@ -387,18 +399,15 @@ async fn a_theme_is_kept_and_loses_neither_turn_nor_side() {
 
     // On the page of any match, and in its address only where it was chosen there.
     page.visit(&url).await;
-    page.until("the theme", async || page.script(theme).await == "night")
-        .await;
-    shows(&page, 2, 2).await;
+    let shown = shows(&page, 2, 2).await;
+    assert_eq!((&shown["ground"], &shown["address"]), (&dark, &json!("")));
     assert_eq!(page.script(current).await, "night");
     page.visit(&format!("{url}?theme=print")).await;
-    page.until("the other theme", async || {
-        page.script(theme).await == "print"
-    })
-    .await;
+    shows(&page, 2, 2).await;
+    assert!(![&wood, &dark].contains(&&ground().await));
     site.say("alice", "d4>c4,f6").await;
     let shown = shows(&page, 3, 3).await;
-    assert_eq!(shown["address"], "?theme=print&ply=3");
+    assert_eq!(shown["address"], "?theme=print");
     site.close().await;
 }
 
@@ -435,10 +444,6 @@ async fn all_turns_are_printed_and_no_word_is_broken() {
         page.resize(width, 640).await;
         assert_eq!(page.script(broken).await, json!([]), "{width} pixels wide");
     }
-    page.print().await;
-    let all = "const list = document.getElementById('turns');
-               return [list.children.length, list.scrollHeight <= list.clientHeight,
-                       document.getElementById('steps').checkVisibility()]";
-    assert_eq!(page.script(all).await, json!([played.len(), true, false]));
+    printed(&page, played.len()).await;
     site.close().await;
 }

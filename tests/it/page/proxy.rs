@@ -53,7 +53,7 @@ impl Proxy {
         self.way.send_replace(Way::Silent);
     }
 
-    /// Answers 502 to whoever wants a picture from now on, by a line that is opened from now on.
+    /// Answers 502 to whoever wants a picture or a board from now on, by a line that is opened from now on.
     pub(super) fn lose_pictures(&self) {
         self.way.send_replace(Way::WithoutPictures);
     }
@@ -83,7 +83,7 @@ async fn serve(mut browser: TcpStream, to: SocketAddr, mut way: watch::Receiver<
         let is_picture = request
             .split(['?', '\r'])
             .next()
-            .is_some_and(|line| line.contains(".svg"));
+            .is_some_and(|line| line.contains(".svg") || line.contains(".json"));
         if is_picture && *way.borrow() == Way::WithoutPictures {
             let _ = browser.write_all(BAD_GATEWAY).await;
             return;

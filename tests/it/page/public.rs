@@ -14,6 +14,7 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use super::axe::{on_paper, sideways, violations};
+use super::board::{LAPTOP, PHONE};
 use super::*;
 
 /// A local chat whose server has public pages.
@@ -172,16 +173,18 @@ impl Site {
     }
 }
 
+/// What the page of a match shows: which board, as its list of turns says and as it's drawn, from which side, and in which words.
 pub(super) const SHOWN: &str = "
-const main = document.querySelector('main');
 const board = document.getElementById('board');
+const cells = [...board.querySelectorAll('[data-cell]')];
 return {
-  board: board.complete && board.naturalWidth > 0 ? new URL(board.src).pathname.split('/').pop() : '',
-  side: new URL(board.src).searchParams.get('side'),
-  caption: document.getElementById('caption').textContent,
-  alt: board.alt,
-  current: [...document.querySelectorAll('#turns li')].findIndex((li) => li.hasAttribute('aria-current')) + 1,
-  turns: document.querySelectorAll('#turns li').length,
+  drawn: cells.length > 0 && !board.querySelector('picture'),
+  stones: cells.filter((cell) => cell.getAttribute('aria-label').includes('stone')).length,
+  side: cells[0]?.dataset.cell.endsWith('1') ? 'white' : 'black',
+  ground: board.querySelector('#picture > g > *')?.getAttribute('fill') ?? '',
+  says: document.getElementById('says').textContent,
+  current: Number(document.querySelector('#list [data-ply][aria-current]')?.dataset.ply ?? 0),
+  turns: document.querySelectorAll('#list [data-ply]').length,
   address: location.search,
 };";
 
@@ -189,20 +192,55 @@ return {
 pub(super) async fn shows(page: &Browser, ply: u64, turns: u64) -> serde_json::Value {
     let begins = match ply {
         0 => "The start".to_owned(),
-        _ => format!("Turn {ply} of "),
+        _ => format!("Turn {ply} of {turns} "),
     };
     page.until(
         &format!("the board after {ply} of {turns} turns"),
         async || {
             let shown = page.script(SHOWN).await;
-            shown["board"] == format!("{ply}.svg")
+            let says = shown["says"].as_str().unwrap();
+            let is_present = !says.starts_with("Turn ") && !says.starts_with("The start");
+            shown["drawn"] == true
                 && shown["turns"] == turns
                 && shown["current"] == ply
-                && shown["caption"].as_str().unwrap().starts_with(&begins)
+                && (says.starts_with(&begins) || (ply == turns && is_present))
         },
     )
     .await;
     page.script(SHOWN).await
+}
+
+/// What a page of a match prints: the turns, what is cut off, what could only be pressed, and the colours of what is said.
+const PRINTED: &str = "
+const seen = [...document.querySelectorAll('body *')].filter((e) => e.checkVisibility() && !e.closest('svg, .unseen'));
+const style = (e) => getComputedStyle(e);
+const cuts = (e) => style(e).overflowY !== 'visible' && e.scrollHeight > e.clientHeight + 1;
+const { color, backgroundColor } = style(document.querySelector('#says b'));
+return [
+  seen.filter((e) => e.matches('#list [data-ply]')).length,
+  seen.filter((e) => cuts(e) || (style(e).position === 'fixed')).map((e) => e.outerHTML.slice(0, 90)),
+  seen.filter((e) => e.matches('button, input, select, nav, dialog') && !e.closest('#list ol')).map((e) => e.outerHTML.slice(0, 90)),
+  [color, style(document.body).backgroundColor, style(document.querySelector('.ask')).backgroundColor],
+  ['them', 'me', 'board', 'says', 'title'].filter((id) => !document.getElementById(id).checkVisibility()),
+];";
+
+/// On paper there's all of a match with so many turns, black on white, and nothing to press or to scroll.
+pub(super) async fn printed(page: &Browser, turns: usize) {
+    let (black, white) = ("rgb(0, 0, 0)", "rgb(255, 255, 255)");
+    for scheme in ["light", "dark"] {
+        let scheme = json!([{"name": "prefers-color-scheme", "value": scheme}]);
+        let media = json!({"media": "print", "features": scheme});
+        page.devtools("Emulation.setEmulatedMedia", media).await;
+        assert_eq!(
+            page.script(PRINTED).await,
+            json!([turns, [], [], [black, white, white], []]),
+            "{scheme}"
+        );
+        assert!(sideways(page).await.is_empty(), "{scheme}");
+        assert_eq!(violations(page).await, Vec::<String>::new(), "{scheme}");
+    }
+    page.devtools("Emulation.setEmulatedMedia", json!({"media": ""}))
+        .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -213,40 +251,40 @@ async fn a_match_is_stepped_through_and_followed() {
     let mut site = Site::open().await;
     let url = site.begin(&["d4", "d4>d5,a1"]).await;
     page.visit(&url).await;
-    shows(&page, 2, 2).await;
-    page.click("[data-step=back]").await;
+    let shown = shows(&page, 2, 2).await;
+    assert_eq!(shown["stones"], 3);
+    page.click("#earlier").await;
     let shown = shows(&page, 1, 2).await;
-    assert_eq!(shown["address"], "?ply=1");
+    assert_eq!(
+        (&shown["address"], &shown["stones"]),
+        (&json!("?ply=1"), &json!(1))
+    );
     page.keys(keys::LEFT).await;
     let shown = shows(&page, 0, 2).await;
-    assert!(
-        shown["alt"]
-            .as_str()
-            .unwrap()
-            .contains("Black has no stones"),
-        "{shown}"
-    );
+    assert_eq!(shown["stones"], 0);
     page.keys(keys::LEFT).await;
     page.keys(keys::END).await;
     shows(&page, 2, 2).await;
     page.keys(keys::HOME).await;
     shows(&page, 0, 2).await;
-    page.click("#flip").await;
+    page.keys(&format!("{}F", keys::SHIFT)).await;
     page.until("the board from the other side", async || {
         page.script(SHOWN).await["side"] == "white"
     })
     .await;
-    page.click("#controls button").await;
+    let shown = shows(&page, 0, 2).await;
+    assert_eq!(shown["address"], "?ply=0&side=white");
+    page.click("#run").await;
     shows(&page, 2, 2).await;
-    page.click("#controls button").await;
-    page.click("#controls button").await;
-    page.click("#turns li:first-child a").await;
+    page.click("#run").await;
+    page.click("#run").await;
+    page.click("#list [data-ply='1']").await;
     shows(&page, 1, 2).await;
 
     // Whoever looks at an earlier board stays there, and sees that the match goes on.
     site.say("alice", "d4>c4,f6").await;
     shows(&page, 1, 3).await;
-    page.click("[data-step=last]").await;
+    page.click("#last").await;
     shows(&page, 3, 3).await;
     // Whoever is at the end follows it.
     let mut game = Game::start(Spec::new(Kind::Dropper, Some("6"), None).unwrap());
@@ -256,22 +294,257 @@ async fn a_match_is_stepped_through_and_followed() {
     let answer = game.legal().swap_remove(0);
     site.say("bob", &answer).await;
     let shown = shows(&page, 4, 4).await;
+    let says = shown["says"].as_str().unwrap();
     let played = format!("bob (White) played {answer}");
     assert!(
-        shown["caption"].as_str().unwrap().contains(&played),
-        "{shown}"
+        says.starts_with("alice (Black) to move.") && says.contains(&played),
+        "{says}"
     );
-    page.until("who is to move now", async || {
-        let state = page
-            .script("return document.getElementById('state').textContent")
-            .await;
-        state.as_str().unwrap().contains("alice (Black) to move")
-    })
-    .await;
     // The same, loaded again.
     let address = page.script("return location.href").await;
     page.visit(address.as_str().unwrap()).await;
+    let shown = shows(&page, 4, 4).await;
+    assert_eq!(shown["side"], "white");
+
+    // Its end: the page then has what there is after it.
+    site.say("alice", "/resign").await;
+    site.press("alice", "Resign").await;
+    // The link is shared where the browser can, else copied.
+    page.until("the result", async || {
+        let over = page
+            .script("return document.getElementById('over')?.innerText ?? ''")
+            .await;
+        let over = over.as_str().unwrap();
+        over.contains("bob (White) wins: Black resigned.") && over.contains("Rating 1500 → 1338")
+    })
+    .await;
     shows(&page, 4, 4).await;
+    page.script("navigator.share = (what) => { window.shared = what; return Promise.resolve(); }")
+        .await;
+    page.press("Share").await;
+    let shared =
+        "return window.shared && [window.shared.url === location.href, window.shared.title]";
+    let title = "Dropper, 6×6: alice against bob · Stonepost";
+    page.until("the link", async || {
+        page.script(shared).await == json!([true, title])
+    })
+    .await;
+    for link in page
+        .script("return [...document.querySelectorAll('#over a[download]')].map((a) => a.href)")
+        .await
+        .as_array()
+        .unwrap()
+    {
+        let got = reqwest::get(link.as_str().unwrap()).await.unwrap();
+        assert!(got.status().is_success(), "{link}");
+    }
+    site.close().await;
+}
+
+/// By finger: steps, swipes, turns of the list, and the areas.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_is_looked_at_by_touch() {
+    let Some(page) = Browser::start().await else {
+        return;
+    };
+    let mut site = Site::open().await;
+    let url = site.begin(&["d4", "d4>d5,a1", "d4>c4,f6"]).await;
+    let touch = json!({"enabled": true, "maxTouchPoints": 1});
+    page.devtools("Emulation.setTouchEmulationEnabled", touch)
+        .await;
+    page.resize(PHONE.0, PHONE.1).await;
+    page.visit(&url).await;
+    shows(&page, 3, 3).await;
+    let at = async |selector: &str| -> (f64, f64) {
+        let find = format!(
+            "const box = document.querySelector('{selector}').getBoundingClientRect();
+             return [box.left + box.width / 2, box.top + box.height / 2]"
+        );
+        serde_json::from_value(page.script(&find).await).unwrap()
+    };
+    page.touch(&[at("#earlier").await]).await;
+    shows(&page, 2, 3).await;
+    let (x, y) = at("#board").await;
+    page.touch(&[(x, y), (x + 60.0, y), (x + 120.0, y + 10.0)])
+        .await;
+    shows(&page, 1, 3).await;
+    page.touch(&[(x, y), (x - 60.0, y), (x - 120.0, y + 10.0)])
+        .await;
+    shows(&page, 2, 3).await;
+    // Up and down, the page is scrolled.
+    page.touch(&[(x, y), (x + 50.0, y + 60.0), (x + 60.0, y + 120.0)])
+        .await;
+    page.touch(&[at("#list [data-ply=\"1\"]").await]).await;
+    shows(&page, 1, 3).await;
+    page.touch(&[at("#about-tab").await]).await;
+    page.until("the links", async || {
+        let seen = "return document.getElementById('flip').checkVisibility()";
+        page.script(seen).await == true
+    })
+    .await;
+    page.touch(&[at("#flip").await]).await;
+    page.until("the other side", async || {
+        page.script(SHOWN).await["side"] == "white"
+    })
+    .await;
+    site.close().await;
+}
+
+/// Without script each step is a page, and nothing is missing.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_is_read_without_script() {
+    let Some(page) = Browser::start().await else {
+        return;
+    };
+    let mut site = Site::open().await;
+    let url = site.begin(&["d4", "d4>d5,a1"]).await;
+    let none = json!({"value": true});
+    page.devtools("Emulation.setScriptExecutionDisabled", none)
+        .await;
+    let seen = "const board = document.querySelector('#board img');
+        return [board.complete && board.naturalWidth > 0 && new URL(board.currentSrc).pathname.split('/').pop(),
+                document.body.innerText];";
+    for (width, height) in [LAPTOP, PHONE, (360, 640), (844, 390)] {
+        page.resize(width, height).await;
+        page.visit(&url).await;
+        for (way, board, says) in [
+            ("", "2.svg", "alice (Black) to move."),
+            ("#earlier", "1.svg", "Turn 1 of 2"),
+            ("#first", "0.svg", "The start of the match"),
+            ("#later", "1.svg", "Turn 1 of 2"),
+            ("#last", "2.svg", "alice (Black) to move."),
+            ("#list [data-ply='1']", "1.svg", "Turn 1 of 2"),
+            ("#flip", "1.svg", "Turn 1 of 2"),
+        ] {
+            if !way.is_empty() {
+                page.click(way).await;
+            }
+            page.until(&format!("{board} by {way} at {width}"), async || {
+                let seen = page.script(seen).await;
+                let words = seen[1].as_str().unwrap();
+                seen[0] == board
+                    && [
+                        says,
+                        "d4>d5,a1",
+                        "Rules of Dropper",
+                        "Record",
+                        "All turns",
+                        "Standings and matches",
+                        "night",
+                    ]
+                    .iter()
+                    .all(|there| words.contains(there))
+            })
+            .await;
+        }
+        assert!(sideways(&page).await.is_empty(), "{width}");
+    }
+    // Nothing there is hidden behind something else.
+    let overlap = "
+        const boxes = ['them', 'board', 'me', 'list', 'talk', 'rules', 'about'].map((id) => [id, document.getElementById(id)])
+          .filter(([, e]) => e.checkVisibility()).map(([id, e]) => [id, e.getBoundingClientRect()]);
+        return boxes.flatMap(([a, one], i) => boxes.slice(i + 1).filter(([, two]) => one.left < two.right - 1
+          && two.left < one.right - 1 && one.top < two.bottom - 1 && two.top < one.bottom - 1).map(([b]) => [a, b]));";
+    for (width, height) in [LAPTOP, PHONE, (360, 640), (844, 390)] {
+        page.resize(width, height).await;
+        assert_eq!(page.script(overlap).await, json!([]), "{width}");
+    }
+    // The same elements; what looks them through is a script itself, so another one is missing here.
+    page.devtools(
+        "Emulation.setScriptExecutionDisabled",
+        json!({"value": false}),
+    )
+    .await;
+    page.devtools("Network.enable", json!({})).await;
+    let blocked = json!({"urls": ["*/play-reading.js*"]});
+    page.devtools("Network.setBlockedURLs", blocked).await;
+    page.visit(&url).await;
+    for scheme in ["light", "dark"] {
+        page.prefer(scheme).await;
+        assert_eq!(violations(&page).await, Vec::<String>::new(), "{scheme}");
+    }
+    site.close().await;
+}
+
+/// The board is light or dark as the browser is, unless a theme was chosen; from the first moment on.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_board_follows_the_dark_mode() {
+    let Some(page) = Browser::start().await else {
+        return;
+    };
+    let mut site = Site::open().await;
+    let url = site.begin(&["d4"]).await;
+    let picture = "const img = document.querySelector('#board img');
+        return img ? new URL(img.currentSrc).searchParams.get('theme') ?? '' : null";
+    let mut grounds = Vec::new();
+    for (scheme, theme) in [("light", ""), ("dark", "night")] {
+        page.prefer(scheme).await;
+        let (no_script, script) = (json!({"value": true}), json!({"value": false}));
+        page.devtools("Emulation.setScriptExecutionDisabled", no_script)
+            .await;
+        page.visit(&url).await;
+        assert_eq!(page.script(picture).await, theme, "{scheme}");
+        page.devtools("Emulation.setScriptExecutionDisabled", script)
+            .await;
+        page.visit(&url).await;
+        grounds.push(shows(&page, 1, 1).await["ground"].clone());
+    }
+    assert_ne!(grounds[0], grounds[1]);
+    // While one looks, too.
+    for (scheme, ground) in [("light", &grounds[0]), ("dark", &grounds[1])] {
+        page.prefer(scheme).await;
+        page.until(scheme, async || {
+            page.script(SHOWN).await["ground"] == *ground
+        })
+        .await;
+    }
+    // What was chosen stays.
+    page.click("#about-tab").await;
+    page.click("#themes [data-theme=wood]").await;
+    page.until("the chosen theme", async || {
+        page.script(SHOWN).await["ground"] == grounds[0]
+    })
+    .await;
+    page.visit(&url).await;
+    assert_eq!(shows(&page, 1, 1).await["ground"], grounds[0]);
+    page.visit(&format!("{url}?theme=night")).await;
+    assert_eq!(shows(&page, 1, 1).await["ground"], grounds[1]);
+    site.close().await;
+}
+
+/// A match that isn't public any more while somebody looks: what they have stays, and they're told.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_looks_at_a_match_that_is_not_public_any_more_is_told() {
+    let Some(page) = Browser::start().await else {
+        return;
+    };
+    let mut site = Site::open().await;
+    let url = site.begin(&["d4", "d4>d5,a1"]).await;
+    page.visit(&url).await;
+    shows(&page, 2, 2).await;
+    page.click("#earlier").await;
+    shows(&page, 1, 2).await;
+    site.say("alice", "/settings pages:off").await;
+    page.until("the word", async || {
+        let says = page.script(SHOWN).await["says"].clone();
+        says.as_str()
+            .unwrap()
+            .starts_with("This match isn't public any more.")
+    })
+    .await;
+    let shown = page.script(SHOWN).await;
+    assert_eq!(
+        (&shown["drawn"], &shown["stones"]),
+        (&json!(true), &json!(1))
+    );
+    // The boards that were there once still are.
+    page.click("#last").await;
+    page.until("the last board", async || {
+        page.script(SHOWN).await["stones"] == 3
+    })
+    .await;
+    site.say("alice", "/settings pages:on").await;
+    shows(&page, 2, 2).await;
     site.close().await;
 }
 
@@ -312,7 +585,8 @@ async fn nothing_is_wrong_with_a_public_page_at_any_width() {
         let name = format!("wolfeschlegelsteinhausen{number:02}");
         site.say(&name, "/tournament join tournament:2").await;
     }
-    site.say("alice", "/manage-tournament start tournament:2").await;
+    site.say("alice", "/manage-tournament start tournament:2")
+        .await;
     site.wait("alice", |m| {
         m.text.to_string().contains("You've started tournament #2")
     })

@@ -252,12 +252,11 @@ async fn axe_finds_nothing_in_any_state() {
     };
     let house = House::start();
     set_up(&house).await;
+    // What was put together in one state isn't in the next one.
+    page.before_pages("localStorage.clear()").await;
     let mut wrong = Vec::new();
     for (state, at, then, shows) in STATES {
         page.resize(LAPTOP.0, LAPTOP.1).await;
-        // What was put together in one state isn't in the next one.
-        page.script("try { localStorage.clear(); } catch { /* No page was open. */ }")
-            .await;
         page.visit(&format!("{}{at}", house.url())).await;
         for then in *then {
             lead_on(&house, &page, then).await;

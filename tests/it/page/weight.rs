@@ -28,27 +28,48 @@ async fn a_match_page_is_light() {
         let size = kind.sizes().last().unwrap().to_string();
         begin_next(&house, number, kind, &size).await;
         open_at(&page, &format!("{}play/{number}?as=alice", house.url())).await;
-        let loaded = page.script(LOADED).await;
-        let loaded: Vec<(String, u64, u64)> = serde_json::from_value(loaded).unwrap();
-        let is_code = |path: &str| path.ends_with(".js") || path.ends_with(".css");
-        let code: u64 = loaded
-            .iter()
-            .filter(|(path, ..)| is_code(path))
-            .map(|one| one.1)
-            .sum();
-        let whole: u64 = loaded.iter().map(|(_, _, sent)| sent).sum();
-        println!(
-            "{}: scripts and styles {code} bytes, the page {whole}",
-            kind.id()
-        );
-        assert!(
-            loaded.len() > 20
-                && loaded
-                    .iter()
-                    .all(|(_, body, sent)| 0 < *body && body <= sent),
-            "{loaded:?}"
-        );
-        assert!(code <= SCRIPTS_AND_STYLES * 1000, "{code}: {loaded:#?}");
-        assert!(whole <= PAGE * 1000, "{whole}: {loaded:#?}");
+        is_light(&page, kind.id()).await;
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_public_match_page_is_light() {
+    let Some(page) = Browser::start().await else {
+        return;
+    };
+    let mut site = public::Site::open().await;
+    let url = site.begin(&["d4", "d4>d5,a1"]).await;
+    page.devtools("Network.enable", json!({})).await;
+    page.devtools("Network.setCacheDisabled", json!({"cacheDisabled": true}))
+        .await;
+    page.visit(&url).await;
+    public::shows(&page, 2, 2).await;
+    is_light(&page, "public").await;
+    site.close().await;
+}
+
+/// What has been loaded is no more than it may be.
+async fn is_light(page: &Browser, what: &str) {
+    let loaded = page.script(LOADED).await;
+    let loaded: Vec<(String, u64, u64)> = serde_json::from_value(loaded).unwrap();
+    let is_code = |path: &str| path.ends_with(".js") || path.ends_with(".css");
+    let code: u64 = loaded
+        .iter()
+        .filter(|(path, ..)| is_code(path))
+        .map(|one| one.1)
+        .sum();
+    let whole: u64 = loaded.iter().map(|(_, _, sent)| sent).sum();
+    println!(
+        "{}: scripts and styles {code} bytes, the page {whole}",
+        what
+    );
+    assert!(
+        loaded.len() > 20
+            && loaded
+                .iter()
+                .all(|(_, body, sent)| 0 < *body && body <= sent),
+        "{loaded:?}"
+    );
+    assert!(code <= SCRIPTS_AND_STYLES * 1000, "{code}: {loaded:#?}");
+    assert!(whole <= PAGE * 1000, "{whole}: {loaded:#?}");
 }

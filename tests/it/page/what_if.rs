@@ -414,23 +414,40 @@ async fn what_was_tried_is_published_and_read_by_a_stranger_on_a_phone() {
         .await;
     page.resize(PHONE.0, PHONE.1).await;
     page.visit(&match_page).await;
-    let text = async || page.script("return document.body.innerText").await;
+    let text = async || page.script("return document.body.textContent").await;
     assert!(text().await.as_str().unwrap().contains("What alice tried"));
-    let shown = "const board = document.getElementById('board');
-        return board.complete && board.naturalWidth > 0 && new URL(board.src).searchParams.get('tried') === '0.2'
-          ? board.alt : ''";
-    page.click(".tried li > a:nth-of-type(3)").await;
-    page.until("the board", async || page.script(shown).await != "")
-        .await;
-    assert!(page.script(shown).await.as_str().unwrap().contains("e4"));
-    assert!(axe::sideways(&page).await.is_empty());
-    assert_eq!(axe::violations(&page).await, Vec::<String>::new());
-    for (way, at) in [(2, "?tried=0.1"), (3, "?tried=0.2"), (1, "?ply=2")] {
-        page.click(&format!("#steps a:nth-of-type({way})")).await;
-        let there = format!("return location.search === '{at}'");
-        page.until(at, async || page.script(&there).await == true)
+    // As a page each, and as one.
+    for script in [false, true] {
+        let off = json!({ "value": !script });
+        page.devtools("Emulation.setScriptExecutionDisabled", off)
             .await;
+        page.visit(&match_page).await;
+        if script {
+            shows_board(&page).await;
+            page.click("#list-tab").await;
+        }
+        page.click(".tried [data-tried='0.2'], .tried [data-tried='2']")
+            .await;
+        for (way, at, does) in [
+            ("", "?tried=0.2", "played e4"),
+            ("#earlier", "?tried=0.1", "played b4"),
+            ("#later", "?tried=0.2", "played e4"),
+            ("#now", "?ply=2", "played d4"),
+        ] {
+            if !way.is_empty() {
+                page.click(way).await;
+            }
+            let there = format!(
+                "return location.search === '{at}' && document.getElementById('says').textContent.includes('{does}')"
+            );
+            page.until(&format!("{at}, script: {script}"), async || {
+                page.script(&there).await == true
+            })
+            .await;
+        }
+        assert!(axe::sideways(&page).await.is_empty());
     }
+    assert_eq!(axe::violations(&page).await, Vec::<String>::new());
     pages.end().await;
     club.close().await;
 }
