@@ -1,5 +1,6 @@
 //! Stonepost as a service of systemd.
 
+use std::io::ErrorKind;
 use std::os::unix::net::UnixDatagram;
 use std::process::Command;
 use std::time::Duration;
@@ -16,7 +17,13 @@ fn unit() -> String {
 /// The next message to the service manager.
 pub(super) fn told(manager: &UnixDatagram) -> String {
     let mut message = [0; 512];
-    let length = manager.recv(&mut message).expect("a message in time");
+    let length = loop {
+        match manager.recv(&mut message) {
+            // A signal came meanwhile.
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
+            received => break received.expect("a message in time"),
+        }
+    };
     String::from_utf8(message[..length].to_vec()).unwrap()
 }
 

@@ -98,7 +98,7 @@ async fn a_link_asks_and_only_the_answer_signs_in() {
             "{policy}"
         );
         is_private(&asks);
-        expect!["Skip to the content Play in browser Your matches open in this browser, and you can play your turns here. A cookie keeps you signed in until 30 days after your last visit. Only continue if this is your browser, or sign out when you leave. Continue as alice Made by Stonepost, a bot for playing board games by message. Rules of all games"].assert_eq(&asks.words());
+        expect!["Skip to the content Stonepost My matches Learn Play in browser Your matches open in this browser, and you can play your turns here. A cookie keeps you signed in until 30 days after your last visit. Only continue if this is your browser, or sign out when you leave. Continue as alice Made by Stonepost, a bot for playing board games by message. Rules of all games"].assert_eq(&asks.words());
     }
     assert_eq!(changed(&open), (0, 0));
     let entered = open.post(&path, from_page(""), "").await;
@@ -153,7 +153,9 @@ async fn what_is_forged_used_late_or_sent_by_another_site_signs_nobody_in() {
         assert_eq!(got.header(SET_COOKIE), "");
         is_private(got);
         let words = got.words();
-        let words = words.strip_prefix("Skip to the content ").unwrap();
+        let words = words
+            .strip_prefix("Skip to the content Stonepost My matches Learn ")
+            .unwrap();
         words.split(" Made by").next().unwrap().to_owned()
     };
     // The code of one link under what another says, half a link, and what never was one.
@@ -294,7 +296,7 @@ async fn sessions_end_when_they_are_ended_and_when_their_person_is_gone() {
     let out = open
         .post("/out", from_page(&one), &format!("form={form}"))
         .await;
-    expect!["Skip to the content Signed out To sign in, use /play where you play, or press “Play in browser” under a board. Made by Stonepost, a bot for playing board games by message. Rules of all games"].assert_eq(&out.words());
+    expect!["Skip to the content Stonepost My matches Learn Signed out To sign in, use /play where you play, or press “Play in browser” under a board. Made by Stonepost, a bot for playing board games by message. Rules of all games"].assert_eq(&out.words());
     assert_eq!(
         out.header(SET_COOKIE),
         "stonepost_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure"

@@ -578,7 +578,7 @@ async fn nothing_is_wrong_with_a_public_page_at_any_width() {
     // One with a cross table.
     site.say(
         "alice",
-        "/tournament create name:Small format:round-robin game:onyx size:6 length:7d",
+        "/tournament create-round-robin name:Small game:onyx size:6 length:7d",
     )
     .await;
     for number in 1..=6 {
