@@ -152,6 +152,14 @@ impl Chat {
         self
     }
 
+    /// Sets how to reach whoever runs the program, such as `mailto:me@example.org`, for public pages. Has no effect once the
+    /// conversation has been cloned.
+    #[must_use]
+    pub fn with_contact(mut self, contact: String) -> Chat {
+        self.ctx.set_contact(contact);
+        self
+    }
+
     /// Sets where public pages are served, such as `https://play.example.org`; without it, nothing links to them. Has no
     /// effect once the conversation has been cloned.
     #[must_use]

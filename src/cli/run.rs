@@ -180,6 +180,9 @@ async fn run_until_stopped(
     if let Some(url) = &config.web.public_url {
         chat = chat.with_public_url(url.clone());
     }
+    if let Some(contact) = &config.discord.contact {
+        chat = chat.with_contact(contact.clone());
+    }
     chat.ban(discord::PLATFORM, config.discord.banned.clone());
     // Players must not lose on time because Stonepost was off, so deadlines are extended before any event is handled.
     let timekeeper = chat.timekeeper();

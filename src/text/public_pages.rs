@@ -1,10 +1,10 @@
 //! What public pages say.
 
 use crate::players::{self, Players};
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::{game, notices, results, sanitize, table, wording};
 use play::tournament::TournamentId;
-use play::{Limit, Match, Person, Rating, Statistic, Tally, Untrusted};
+use play::{Limit, Match, MatchId, Person, Rating, Statistic, Tally, Untrusted};
 use rules::{Game, Kind, Outcome, Spec};
 
 /// Leads to the match's public page.
@@ -105,6 +105,21 @@ pub fn head_to_head(players: &Players, tally: Tally) -> Text {
         .plain(format!(" won {won}, "))
         .person(&players.white)
         .plain(format!(" won {lost}, {drawn} drawn."))
+}
+
+/// How what players said or tried in a match gets removed from its page. `contact` leads to whoever runs the program.
+pub fn removal(id: MatchId, contact: Option<&str>) -> Text {
+    let text = say!(
+        "Is something here that shouldn't be? Whoever wrote it can remove it, and so can the moderators of its server: `/unsay match:{}`.",
+        id.0,
+    );
+    match contact {
+        Some(contact) => text
+            .plain(" You can also write to whoever runs Stonepost here: ")
+            .link(contact)
+            .plain("."),
+        None => text,
+    }
 }
 
 /// The name of a server's page.

@@ -46,6 +46,7 @@ mod play_page;
 mod privacy;
 mod proxies;
 mod random;
+mod removal;
 mod retention;
 mod seeks;
 mod sign_in;

@@ -55,6 +55,8 @@ pub struct MatchPage {
     pub last_turn: String,
     /// The results of the two against each other on this server.
     pub head_to_head: Option<Text>,
+    /// How what people wrote here gets removed, where there is some.
+    pub removal: Option<Text>,
     /// The path of the next match of the two.
     pub next: Option<String>,
     /// When it began, in Unix milliseconds.

@@ -76,6 +76,8 @@ pub(crate) struct Inner {
     pub(crate) analyst: Analyst,
     /// Where public pages are served, without a slash at the end.
     pub(crate) public_url: Option<String>,
+    /// How to reach whoever runs the program.
+    pub(crate) contact: Option<String>,
     /// What makes their addresses.
     pub(crate) addresses: OnceCell<Addresses>,
     #[cfg(any(test, feature = "failpoints"))]
@@ -114,6 +116,7 @@ impl Context {
             presses: Presses::default(),
             analyst: Analyst::default(),
             public_url: None,
+            contact: None,
             addresses: OnceCell::new(),
             #[cfg(any(test, feature = "failpoints"))]
             failpoints: std::sync::Mutex::default(),
@@ -145,6 +148,13 @@ impl Context {
     pub(crate) fn set_public_url(&mut self, url: String) {
         if let Some(inner) = Arc::get_mut(&mut self.0) {
             inner.public_url = Some(url.trim_end_matches('/').to_owned());
+        }
+    }
+
+    /// Sets how to reach whoever runs the program. Has no effect once the context has been cloned.
+    pub(crate) fn set_contact(&mut self, contact: String) {
+        if let Some(inner) = Arc::get_mut(&mut self.0) {
+            inner.contact = Some(contact);
         }
     }
 

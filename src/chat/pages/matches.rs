@@ -115,6 +115,7 @@ pub(crate) async fn page(
         player(ctx, &shown, Side::White, &players, now).await?,
     ];
     let themes = ctx.themes.all().iter();
+    let is_written = !tried_here.is_empty() || turns.iter().any(|turn| turn.said.is_some());
     Ok(Some(MatchPage {
         path: addresses.path(PageKind::Match, game.id.0),
         server: addresses.path(PageKind::Server, public.server.0),
@@ -141,6 +142,7 @@ pub(crate) async fn page(
         last_turn: game::last_turn(&game.game),
         turns,
         head_to_head: head_to_head(ctx, &shown, &players).await?,
+        removal: is_written.then(|| pages_text::removal(game.id, ctx.contact.as_deref())),
         next: next(ctx, &shown).await?,
         begun: game.created.0,
         analysis: analysis(ctx, &shown).await?,

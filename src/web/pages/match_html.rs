@@ -390,6 +390,7 @@ fn more(shown: &MatchPage, view: &View) -> Markup {
             p { a href=(sign_in_path(platform, Some(shown.number))) rel="nofollow" { "Sign in with " (title) } " to play, if it's your match." }
         }
         @if let Some(text) = &shown.head_to_head { p { (rich(text)) } }
+        @if let Some(text) = &shown.removal { p.quiet { (rich(text)) } }
         ul {
             li { a #flip href=(flipped.query()) { "Flip board" } }
             @if let Some(next) = &shown.next { li { a href=(next) { "Next match of the two" } } }

@@ -74,7 +74,9 @@ impl Open {
     async fn open_at(folder: TempDir, now: i64) -> Open {
         let mut chat = None;
         let room = Room::open_at(folder, now, |store, clock| {
-            let made = Chat::new(store, clock).with_public_url(PUBLIC.to_owned());
+            let made = Chat::new(store, clock)
+                .with_public_url(PUBLIC.to_owned())
+                .with_contact("mailto:host@example.org".to_owned());
             chat = Some(made.clone());
             made
         });

@@ -62,13 +62,15 @@ pub(crate) async fn sideways(page: &Browser) -> Vec<String> {
     serde_json::from_value(wide).expect("a list of elements")
 }
 
-/// What is still to be pressed on paper, or cut off there.
+/// What is still to be pressed on paper, or cut off there. Turns in their list are text there, and what is for screen readers alone
+/// isn't there for anybody.
 const PRESSED: &str = "
+const isSeen = (e) => e.checkVisibility({visibilityProperty: true}) && getComputedStyle(e).clipPath === 'none';
 return [...document.querySelectorAll('button, .button, input, select, textarea, summary')]
-  .filter((e) => e.checkVisibility({visibilityProperty: true}) && getComputedStyle(e).clipPath === 'none')
+  .filter((e) => isSeen(e) && !e.closest('#list li'))
   .map((e) => `is there: ${e.outerHTML.slice(0, 120)}`)
   .concat([...document.querySelectorAll('body *')]
-    .filter((e) => e.checkVisibility() && getComputedStyle(e).overflowY !== 'visible' && e.scrollHeight > e.clientHeight + 1)
+    .filter((e) => isSeen(e) && getComputedStyle(e).overflowY !== 'visible' && e.scrollHeight > e.clientHeight + 1)
     .map((e) => `is cut off: ${e.outerHTML.slice(0, 120)}`));";
 
 /// What is wrong with the page on paper; it's on the screen again afterwards.
