@@ -72,7 +72,7 @@ pub(crate) async fn file(
 /// Returns what is in a file; `None` if there's no such file.
 ///
 /// # Errors
-/// As [`file`].
+/// As [`file()`].
 pub(super) async fn made(
     ctx: &Context,
     shown: &Shown,
