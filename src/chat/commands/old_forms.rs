@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use crate::api::event::Value;
 use crate::commands;
-use crate::syntax::spec::{CommandSpec, OptionKind, OptionSpec};
+use crate::syntax::spec::{CommandSpec, OptionKind, OptionSpec, Surface, Topic};
 use text::options;
 use text::rich::Text;
 
@@ -30,6 +30,12 @@ const OLD: [(&str, &[&str], &[&str]); 11] = [
 
 static SPECS: LazyLock<Vec<CommandSpec>> = LazyLock::new(|| {
     let spec = |(name, own, became): &(&'static str, &[&'static str], &[&'static str])| {
+        let is_of = |spec: &&CommandSpec| {
+            let group = spec.in_group().map_or(spec.name, |(group, _)| group);
+            became.contains(&group) || became.contains(&spec.name)
+        };
+        let kept = commands::slash_commands().filter(is_of);
+        let kept = kept.flat_map(|spec| spec.options.iter().cloned());
         let own = own.iter().map(|name| OptionSpec {
             name,
             help: "",
@@ -39,32 +45,29 @@ static SPECS: LazyLock<Vec<CommandSpec>> = LazyLock::new(|| {
             },
             required: false,
         });
-        let mut options: Vec<OptionSpec> = own.collect();
-        let is_of = |spec: &&CommandSpec| {
-            let group = spec.in_group().map_or(spec.name, |(group, _)| group);
-            became.contains(&group) || became.contains(&spec.name)
-        };
-        for option in commands::slash_commands()
-            .filter(is_of)
-            .flat_map(|spec| &spec.options)
-        {
+        // Words without a name say what to do, or belong to the first option as it was.
+        let (first, last): (Vec<OptionSpec>, Vec<OptionSpec>) =
+            own.partition(|option| option.name == "do");
+        let mut options: Vec<OptionSpec> = Vec::new();
+        for option in first.into_iter().chain(kept).chain(last) {
             if options.iter().all(|known| known.name != option.name) {
                 options.push(OptionSpec {
                     required: false,
-                    ..option.clone()
+                    ..option
                 });
             }
         }
-        let like = commands::slash_commands()
-            .find(is_of)
-            .or(commands::slash_commands().next())?;
-        Some(CommandSpec {
+        CommandSpec {
             name,
+            help: "",
             options,
-            ..like.clone()
-        })
+            topic: Topic::Playing,
+            surface: Surface::Slash,
+            direct: true,
+            manage: false,
+        }
     };
-    OLD.iter().filter_map(spec).collect()
+    OLD.iter().map(spec).collect()
 });
 
 /// Returns the description of a command as it was before.
@@ -80,7 +83,7 @@ type Given = (String, Vec<(String, Value)>);
 /// Returns what a command is now that was given as it was before; `None` if there never was one with this name.
 ///
 /// # Errors
-/// A sentence that says that it has no such action.
+/// A sentence that says that it has no such action, or that the command takes no such option any more.
 pub(crate) fn now(name: &str, mut given: Vec<(String, Value)>) -> Option<Result<Given, Text>> {
     let old = find(name)?;
     let mut take = |option: &str| {
@@ -142,7 +145,17 @@ pub(crate) fn now(name: &str, mut given: Vec<(String, Value)>) -> Option<Result<
             None => Some(Err(choose(group))),
         },
     };
-    name.map(|name| name.map(|name| (name, given)))
+    let name = match name? {
+        Ok(name) => name,
+        Err(why) => return Some(Err(why)),
+    };
+    let taken = commands::find(&name).map_or(&[][..], |command| &command.spec().options);
+    let is_taken = |option: &str| taken.iter().any(|taken| taken.name == option);
+    if let Some((other, _)) = given.iter().find(|(option, _)| !is_taken(option)) {
+        let names = taken.iter().map(|option| option.name);
+        return Some(Err(options::no_such_option(&name, other, names)));
+    }
+    Some(Ok((name, given)))
 }
 
 fn known(group: &str, action: &str) -> Option<Result<String, Text>> {
@@ -234,6 +247,11 @@ mod tests {
                 .collect();
             assert_eq!(format!("{became} {}", told.join(" ")), new);
         }
+        let both = ["accept", "close"].map(|name| (name.to_owned(), Value::Text("1".to_owned())));
+        assert_eq!(
+            now("seek", both.into()).unwrap().unwrap_err().to_string(),
+            "`/seek accept` has no option `close`. Its only option is `seek`."
+        );
         assert!(now("chess", Vec::new()).is_none());
         let cook = vec![("do".to_owned(), Value::Text("cook".to_owned()))];
         assert_eq!(

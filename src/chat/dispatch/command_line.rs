@@ -37,9 +37,10 @@ fn find(line: &str) -> Option<(&'static CommandSpec, &str)> {
     Some((command, rest))
 }
 
-/// Splits a line after its first word and the blank behind it.
+/// Splits a line after its first word and the blanks behind it.
 fn split_word(line: &str) -> (&str, &str) {
-    line.split_once(char::is_whitespace).unwrap_or((line, ""))
+    let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    (word, rest.trim_start())
 }
 
 /// Parses a line that begins with a slash as a command with options. `resolve` finds a person or role by what
