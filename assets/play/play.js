@@ -352,21 +352,25 @@ function choosable() {
   return new Set([...answer?.cells ?? [], ...answer?.words.map((word) => word.cell) ?? []]);
 }
 
+/** What is on a cell of the board that is looked at. @param {string} name @returns {string} */
+const held = (name) => (turns.past ? turns.past.holds.find(([cell]) => cell === name)?.[1] ?? "" : turn.holds(name));
+const isChosen = (/** @type {string} */ name) => turns.past === null && turn.isChosen(name);
+
 /** @param {string} name */
-const cellSays = (name, can = choosable()) => words.cell(name, turn.holds(name), can.has(name), turn.isChosen(name));
+const cellSays = (name, can = choosable()) => words.cell(name, held(name), can.has(name), isChosen(name));
 
 function tellRow() {
   const row = board.rows.find((cells) => cells.some(([name]) => name === board.cursor)) ?? [];
-  const held = row.filter(([name]) => turn.holds(name) !== "").map(([name]) => `${name} ${turn.holds(name)}`);
-  asked.tell(held.length > 0 ? held.join(", ") : "Nothing in this row");
+  const taken = row.filter(([name]) => held(name) !== "").map(([name]) => `${name} ${held(name)}`);
+  asked.tell(taken.length > 0 ? taken.join(", ") : "Nothing in this row");
 }
 
 /** What belongs together with what is under the cursor, or what is counted where nothing belongs together. */
 function tellGroup() {
-  const groups = (turn.answer ?? state.board).groups;
+  const { groups } = turns.past ?? turn.answer ?? state.board;
   const cell = board.cursor;
   const group = groups?.find((cells) => cells.includes(cell)) ?? [cell];
-  asked.tell(groups && turn.holds(cell) ? words.group(cell, turn.holds(cell), group) : tallies(state));
+  asked.tell(groups && held(cell) ? words.group(cell, held(cell), group) : tallies(state));
 }
 
 /** What was chosen and isn't drawn by the server yet. */
@@ -462,7 +466,7 @@ function show() {
   board.soon(past ? betterMarks() : soon());
   over.point(past?.ply ?? state.turns.length);
   const can = choosable();
-  board.label(([name]) => ({ label: cellSays(name, can), chosen: turn.isChosen(name) }));
+  board.label(([name]) => ({ label: cellSays(name, can), chosen: isChosen(name) }));
   showAsked();
   showButtons();
   talk.show();

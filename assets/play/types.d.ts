@@ -200,6 +200,9 @@ export interface LineBoard {
 export interface Past {
   ply: number;
   pieces: string;
+  /** What lay on each occupied cell. */
+  holds: [string, string][];
+  groups: string[][] | null;
   alt: string;
   caption: string;
 }

@@ -260,6 +260,10 @@ pub struct PastBoard {
     pub ply: u32,
     /// What lay on it, as an SVG document.
     pub pieces: String,
+    /// What lay on each occupied cell, in words.
+    pub holds: Vec<(String, String)>,
+    /// As [`LiveBoard::groups`].
+    pub groups: Option<Vec<Vec<String>>>,
     /// The position in words.
     pub alt: String,
     /// What the last turn did.

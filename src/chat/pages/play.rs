@@ -162,10 +162,13 @@ pub(crate) async fn past(
     let seen = visit.seen(ctx, view);
     let alt = alt::position(&position, ended);
     let caption = play_page::caption(&position, &players);
+    let (holds, groups) = (game::on_cells(&position), game::groups(&position));
     let [_, pieces] = layers(ctx, position, seen, ended).await?;
     Ok(Some(PastBoard {
         ply,
         pieces,
+        holds: holds.into_iter().collect(),
+        groups,
         alt,
         caption,
     }))

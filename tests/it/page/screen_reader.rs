@@ -189,5 +189,20 @@ async fn a_whole_game_by_what_a_screen_reader_is_told() {
         "{end}"
     );
     let turns_told = alice.find("button", |name| name == turns[0]);
-    assert!(turns_told.await.is_some(), "the turns are read as a list");
+    let first = turns_told.await.expect("the turns are read as a list");
+    // Looking back, cells are as they were.
+    alice.activate(&first).await;
+    let what = "the one stone of the first turn";
+    alice
+        .page
+        .until(what, async || {
+            let tree = Tree::of(&alice.page).await;
+            let cells = tree.nodes().filter(|node| node.role == "gridcell");
+            let taken: Vec<String> = cells
+                .map(|cell| cell.name)
+                .filter(|name| !name.contains("empty"))
+                .collect();
+            taken == [format!("{}, black stone", turns[0])]
+        })
+        .await;
 }
