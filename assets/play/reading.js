@@ -55,10 +55,19 @@ async function boardAt(ply, at = null) {
   return { ...there, ply, caption: there.does, ground };
 }
 
+/** The board that came with the page, unless the browser's dark mode wants another. */
+function inPage() {
+  const { drawn } = state;
+  delete state.drawn;
+  if (!drawn || theme() !== state.chosen) return null;
+  grounds.set(JSON.stringify(look()), drawn.ground);
+  return { ...drawn.board, ply: state.ply, caption: drawn.board.does, ground: drawn.ground };
+}
+
 async function showPresent() {
   const mine = [state.version, ...Object.values(look())].join(" ");
   try {
-    const there = await boardAt(state.ply);
+    const there = inPage() ?? await boardAt(state.ply);
     if (mine !== [state.version, ...Object.values(look())].join(" ")) return;
     present = there;
     show();

@@ -144,6 +144,8 @@ export interface Reading extends Standing, Pick<State, "version" | "theme" | "da
   /** Where in the list each person's turns begin that were tried. */
   trees: number[];
   over: Pick<Over, "ratings" | "chances" | "chart"> | null;
+  /** The board that the page opens with. */
+  drawn?: { board: PageBoard; ground: Ground };
 }
 
 /** What is the same on all boards of a match. */

@@ -9,7 +9,7 @@ use crate::api::play_page::{
     Talk, TriedChange, TriedOnPage,
 };
 use crate::api::public::{
-    BoardOnPage, BoardView, FileOnPage, ListPage, ListQuery, MatchPage, NoFile, PageFile, TriedAt,
+    BoardOnPage, BoardView, FileOnPage, ListPage, ListQuery, MatchPage, NoFile, PageFile,
 };
 use crate::dispatch::play_actions;
 use crate::service::{public_pages, sessions};
@@ -22,16 +22,16 @@ use play::MatchId;
 use rules::Side;
 
 impl Chat {
-    /// Returns the page of the match with this address after `ply` turns, by default all; `None` if there's no such page.
+    /// Returns the page of the match with this address, with its board if that is to be drawn; `None` if there's no such page.
     pub fn match_page<'a>(
         &'a self,
         address: &'a str,
-        ply: Option<u32>,
-        at: Option<TriedAt>,
+        view: &'a BoardView,
+        is_drawn: bool,
     ) -> BoxFuture<'a, Result<Option<MatchPage>, StoreError>> {
         Box::pin(async move {
             let now = self.ctx.clock.now();
-            pages::matches::page(&self.ctx, address, ply, at, now).await
+            pages::matches::page(&self.ctx, address, (view, is_drawn), now).await
         })
     }
 

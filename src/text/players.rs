@@ -8,12 +8,22 @@ use rules::isaac::Phase;
 use rules::{Game, Outcome, Reason, Side};
 
 /// The two players of a match.
+#[derive(Clone)]
 pub struct Players {
     pub black: Person,
     pub white: Person,
 }
 
 impl Players {
+    /// Returns the same two with their sides exchanged.
+    #[must_use]
+    pub fn exchanged(self) -> Players {
+        Players {
+            black: self.white,
+            white: self.black,
+        }
+    }
+
     pub fn holder(&self, side: Side) -> &Person {
         match side {
             Side::Black => &self.black,

@@ -21,6 +21,8 @@ pub struct MatchPage {
     pub state: Text,
     /// The latter alone.
     pub says: Text,
+    /// Its board and [`PageFile::Ground`], if it was to be drawn and there was time for it.
+    pub drawn: Option<(BoardOnPage, String)>,
     /// Whether the match is rated.
     pub about: &'static str,
     /// The side to move, in a running match.

@@ -4,15 +4,15 @@ use std::collections::HashMap;
 
 use crate::api::page_address::PageKind;
 use crate::api::public::{
-    AnalysisOnPage, MatchPage, PlayerOnPage, TriedAt, TriedByOne, TurnOnPage,
+    AnalysisOnPage, BoardView, MatchPage, NoFile, PlayerOnPage, TriedAt, TriedByOne, TurnOnPage,
 };
 use crate::core::context::Context;
-use crate::pages::{play, tried};
+use crate::pages::{boards, play, tried};
 use crate::service::{self, analyses, people, public_pages, said};
 use crate::syntax::view;
 use ::play::{Match, MatchId, PersonId, Seats, Stage, Time};
 use rules::{Game, Outcome, Side};
-use store::{PublicMatch, ResultQuery, StoreError};
+use store::{FinishedMatch, PublicMatch, ResultQuery, StoreError};
 use text::players::Players;
 use text::rich::Text;
 use text::{
@@ -77,12 +77,11 @@ pub(crate) async fn version(ctx: &Context, part: &str) -> Result<Option<i64>, St
     Ok(public.map(|public| public.version))
 }
 
-/// Returns the page of a match after `ply` turns, by default all; `None` if there's no such page.
+/// Returns the page of a match, with its board if that is to be drawn; `None` if there's no such page.
 pub(crate) async fn page(
     ctx: &Context,
     part: &str,
-    ply: Option<u32>,
-    at: Option<TriedAt>,
+    (view, is_drawn): (&BoardView, bool),
     now: Time,
 ) -> Result<Option<MatchPage>, StoreError> {
     let Some(shown) = find(ctx, part).await? else {
@@ -96,7 +95,8 @@ pub(crate) async fn page(
     } = &shown;
     let last = game.ply();
     let tried_here = tried_by_all(ctx, &shown).await?;
-    let Some((ply, line)) = place(last, ply, at, &tried_here) else {
+    let at = view.at;
+    let Some((ply, line)) = place(last, view.ply, at, &tried_here) else {
         return Ok(None);
     };
     let Some((turns, mut position)) = turns(ctx, game, ply).await? else {
@@ -108,15 +108,36 @@ pub(crate) async fn page(
     let heading = heading(&position, last, at, &tried_here);
     let is_present = at.is_none() && ply == last;
     let players = people::players(ctx, *seats).await?;
-    let then = people::players(ctx, people::seats_at(*seats, game, &position)).await?;
+    let same_seats = people::seats_at(*seats, game, &position) == *seats;
+    let then = match same_seats {
+        true => players.clone(),
+        false => players.clone().exchanged(),
+    };
+    let drawn = match is_drawn {
+        true => boards::grounded(ctx, &shown, view).await,
+        false => Ok(None),
+    };
     let addresses = public_pages::addresses(ctx).await?;
+    let [black, white] = match ended {
+        Some(_) => [
+            ctx.store.result_of(seats.black, game.id).await?,
+            ctx.store.result_of(seats.white, game.id).await?,
+        ],
+        None => [None, None],
+    };
     let both = [
-        player(ctx, &shown, Side::Black, &players, now).await?,
-        player(ctx, &shown, Side::White, &players, now).await?,
+        player(ctx, &shown, (Side::Black, black.as_ref()), &players, now).await?,
+        player(ctx, &shown, (Side::White, white.as_ref()), &players, now).await?,
     ];
     let themes = ctx.themes.all().iter();
     let is_written = !tried_here.is_empty() || turns.iter().any(|turn| turn.said.is_some());
     Ok(Some(MatchPage {
+        drawn: match drawn {
+            Ok(drawn) => drawn,
+            // It's asked for once more when there's time to draw it.
+            Err(NoFile::Busy) => None,
+            Err(NoFile::Store(error)) => return Err(error),
+        },
         path: addresses.path(PageKind::Match, game.id.0),
         server: addresses.path(PageKind::Server, public.server.0),
         title: pages_text::match_title(game.terms.spec, &players),
@@ -143,7 +164,7 @@ pub(crate) async fn page(
         turns,
         head_to_head: head_to_head(ctx, &shown, &players).await?,
         removal: is_written.then(|| pages_text::removal(game.id, ctx.contact.as_deref())),
-        next: next(ctx, &shown).await?,
+        next: next(ctx, &shown, black.as_ref()).await?,
         begun: game.created.0,
         analysis: analysis(ctx, &shown).await?,
         themes: themes
@@ -292,7 +313,7 @@ async fn turns(
 async fn player(
     ctx: &Context,
     shown: &Shown,
-    side: Side,
+    (side, result): (Side, Option<&FinishedMatch>),
     players: &Players,
     now: Time,
 ) -> Result<PlayerOnPage, StoreError> {
@@ -300,8 +321,7 @@ async fn player(
     let person = players.holder(side);
     let (rating, change) = match shown.ended {
         Some(_) => {
-            let result = store.result_of(person.id, game.id).await?;
-            let change = result.and_then(|result| result.rating_change);
+            let change = result.and_then(|result| result.rating_change.as_ref());
             let change = change.map(|change| (change.before.0, change.after.0));
             (
                 change.map(|(_, after)| pages_text::rating_after(after)),
@@ -349,13 +369,13 @@ async fn head_to_head(
 }
 
 /// Returns the path of the next match of the two, finished or running.
-async fn next(ctx: &Context, shown: &Shown) -> Result<Option<String>, StoreError> {
+async fn next(
+    ctx: &Context,
+    shown: &Shown,
+    result: Option<&FinishedMatch>,
+) -> Result<Option<String>, StoreError> {
     let Shown { game, seats, .. } = shown;
-    if shown.ended.is_none() {
-        return Ok(None);
-    }
     let store = &ctx.store;
-    let result = store.result_of(seats.black, game.id).await?;
     let Some(result) = result else {
         return Ok(None);
     };

@@ -84,10 +84,12 @@ pub(super) fn list(shown: &ListPage, themes: &BoardThemes, base: &str) -> Markup
         url: format!("{base}{}", shown.path),
         card: card.map(|(path, alt)| (format!("{base}{}", renewed(path, alt)), alt.as_str())),
     };
+    let told = html! { p.quiet.text { (rich(&shown.about)) } };
+    let long = !shown.tables.is_empty() && about.chars().count() > LONG_ABOUT;
     let main = html! {
-        div.title {
-            div { h1 { (shown.title) } p.quiet.text { (rich(&shown.about)) } }
-            div.choices { @for game in &shown.games { (rules_button(*game)) } }
+        div {
+            h1 { (shown.title) }
+            @if !long { (told) }
         }
         @if !shown.links.is_empty() {
             nav.choices aria-label="Pages" {
@@ -99,9 +101,13 @@ pub(super) fn list(shown: &ListPage, themes: &BoardThemes, base: &str) -> Markup
         div.beside {
             @if !shown.tables.is_empty() || !shown.figures.is_empty() {
                 div {
-                    @for one in &shown.tables { (table(one)) }
-                    @if let Some(more) = &shown.more { p { a.button href=(more) { "More players" } } }
-                    @for one in &shown.figures { (figure(one)) }
+                    @for (index, one) in shown.tables.iter().enumerate() {
+                        (table(one))
+                        @if index == 0 {
+                            @if let Some(more) = &shown.more { p { a.button href=(more) { "More players" } } }
+                            @for one in &shown.figures { (figure(one)) }
+                        }
+                    }
                 }
             }
             @if !shown.lists.is_empty() {
@@ -111,6 +117,8 @@ pub(super) fn list(shown: &ListPage, themes: &BoardThemes, base: &str) -> Markup
                 }
             }
         }
+        @if long { (told) }
+        div.choices { @for game in &shown.games { (rules_button(*game)) } }
     };
     shell(&head).around(&main, &html! {})
 }
@@ -118,6 +126,9 @@ pub(super) fn list(shown: &ListPage, themes: &BoardThemes, base: &str) -> Markup
 fn rules_button(game: Kind) -> Markup {
     html! { a.button href={ "/rules/" (game.id()) } { "Rules of " (game.title()) } }
 }
+
+/// What is told about a page comes below its tables if it's longer than this, in characters: two lines on a wide screen.
+const LONG_ABOUT: usize = 200;
 
 /// With more columns than this a table's rows become paragraphs on a narrow screen.
 const MANY_COLUMNS: usize = 8;

@@ -13,7 +13,7 @@ use serde::Serialize;
 use super::{Pages, failed, html};
 use crate::rich;
 use crate::watching::{self, Seen, Watched};
-use chat::public::{MatchPage, Side};
+use chat::public::{BoardView, MatchPage, Side};
 use chat::{Chat, StoreError};
 
 /// What a page is told.
@@ -53,7 +53,10 @@ pub(super) type Hub = Watched<String, (i64, Arc<str>)>;
 async fn look(chat: Chat, address: String, told: i64) -> Result<Seen<(i64, Arc<str>)>, StoreError> {
     Ok(match chat.match_version(&address).await? {
         Some(now) if now == told => Seen::Same,
-        Some(_) => match chat.match_page(&address, None, None).await? {
+        Some(_) => match chat
+            .match_page(&address, &BoardView::default(), false)
+            .await?
+        {
             Some(page) => Seen::Changed((page.version, Arc::from(news(&page)))),
             None => Seen::Gone,
         },
@@ -69,7 +72,11 @@ pub(super) async fn live(
     let Ok(Path(address)) = address else {
         return html::no_such_page();
     };
-    let page = match pages.chat.match_page(&address, None, None).await {
+    let page = match pages
+        .chat
+        .match_page(&address, &BoardView::default(), false)
+        .await
+    {
         Ok(Some(page)) => page,
         Ok(None) => return html::no_such_page(),
         Err(error) => return failed(&error),

@@ -1,6 +1,7 @@
 //! The page of a match as its script takes it: in the shape of the page to play on, without what only a player has.
 
 use serde::Serialize;
+use serde_json::value::RawValue;
 
 use super::match_view::View;
 use crate::play::percent;
@@ -45,6 +46,15 @@ pub(super) struct State<'a> {
     over: Option<Over<'a>>,
     rules: String,
     record: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    drawn: Option<Drawn<'a>>,
+}
+
+/// The board that the page opens with.
+#[derive(Serialize)]
+struct Drawn<'a> {
+    board: BoardJson<'a>,
+    ground: &'a RawValue,
 }
 
 #[derive(Serialize)]
@@ -155,6 +165,12 @@ impl<'a> State<'a> {
             }),
             rules: format!("/rules/{}", page.game.id()),
             record: format!("{}/record.txt", page.path),
+            drawn: page.drawn.as_ref().and_then(|(board, ground)| {
+                Some(Drawn {
+                    board: BoardJson::from(board),
+                    ground: serde_json::from_str(ground).ok()?,
+                })
+            }),
         }
     }
 }
@@ -187,26 +203,26 @@ fn player(one: &PlayerOnPage) -> PlayerJson<'_> {
 
 /// A board and its words.
 #[derive(Serialize)]
-pub(super) struct BoardJson {
-    alt: String,
+pub(super) struct BoardJson<'a> {
+    alt: &'a str,
     caption: String,
-    heading: String,
+    heading: &'a str,
     does: String,
-    pieces: String,
-    holds: Vec<(String, String)>,
-    groups: Option<Vec<Vec<String>>>,
+    pieces: &'a str,
+    holds: &'a [(String, String)],
+    groups: Option<&'a [Vec<String>]>,
 }
 
-impl From<BoardOnPage> for BoardJson {
-    fn from(board: BoardOnPage) -> BoardJson {
+impl<'a> From<&'a BoardOnPage> for BoardJson<'a> {
+    fn from(board: &'a BoardOnPage) -> BoardJson<'a> {
         BoardJson {
             caption: words(&board.caption),
             does: words(&board.does),
-            alt: board.alt,
-            heading: board.heading,
-            pieces: board.pieces,
-            holds: board.holds,
-            groups: board.groups,
+            alt: &board.alt,
+            heading: &board.heading,
+            pieces: &board.pieces,
+            holds: &board.holds,
+            groups: board.groups.as_deref(),
         }
     }
 }

@@ -53,7 +53,16 @@ pub(super) async fn page(
     let (Ok(side), Ok(at)) = (asked.side(), asked.at()) else {
         return html::no_such_page();
     };
-    let page = match pages.chat.match_page(&address, asked.ply, at).await {
+    let remembered = cookie_in(&headers, THEME).and_then(decoded);
+    let view = BoardView {
+        ply: asked.ply,
+        side,
+        theme: asked.theme.clone().or_else(|| remembered.clone()),
+        at,
+    };
+    // Who comes for another board than the present one asks for it.
+    let is_drawn = view.ply.is_none() && view.at.is_none();
+    let page = match pages.chat.match_page(&address, &view, is_drawn).await {
         Ok(Some(page)) => page,
         Ok(None) => return html::no_such_page(),
         Err(error) => return failed(&error),
@@ -62,7 +71,6 @@ pub(super) async fn page(
     if asked.theme.as_ref().is_some_and(|key| !known(key)) {
         return html::no_such_page();
     }
-    let remembered = cookie_in(&headers, THEME).and_then(decoded);
     let view = View {
         ply: asked.ply,
         side,
@@ -123,7 +131,8 @@ pub(super) async fn file(
     let wanted = match wanted {
         Wanted::Drawn(wanted) => wanted,
         Wanted::Words(Words::State) => {
-            let page = pages.chat.match_page(&address, None, None).await;
+            let view = BoardView::default();
+            let page = pages.chat.match_page(&address, &view, false).await;
             return match page {
                 Ok(Some(page)) => json(&headers, &state(&page, side)),
                 Ok(None) => html::no_such_page(),
@@ -132,7 +141,7 @@ pub(super) async fn file(
         }
         Wanted::Words(Words::Board) => {
             return match pages.chat.page_board(&address, &view).await {
-                Ok(Some(board)) => json(&headers, &BoardJson::from(board)),
+                Ok(Some(board)) => json(&headers, &BoardJson::from(&board)),
                 Ok(None) => html::no_such_page(),
                 Err(why) => no_file(&why),
             };

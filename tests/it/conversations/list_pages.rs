@@ -107,7 +107,7 @@ async fn a_player_page_shows_curves_and_what_is_played_now() {
     let running = open.path().await;
     let alice = open.has_page("alice").await;
     let page = open.get(&alice).await;
-    expect!["Skip to the content Stonepost My matches Learn alice Ratings (Glicko-2: rating ± deviation), results by game and side, and matches. Rules of Onyx Rules of Dropper All games Onyx Dropper Ratings Game Rating Dropper 1338 ± 290? ?: provisional (few rated matches so far, or none for a while) Results Game Side Played Won Drawn Lost Dropper Black 1 0 0 1 In progress #2 Onyx, 6×6, standard setup : alice (Black) against bob (White), 1 turn so far, White to move Finished matches #1 Dropper, 6×6 : bob (White) beat alice (Black) by resignation, 2 turns, 20 Nov 2026 Made by Stonepost, a bot for playing board games by message. Rules of all games"].assert_eq(&page.words());
+    expect!["Skip to the content Stonepost My matches Learn alice Ratings (Glicko-2: rating ± deviation), results by game and side, and matches. All games Onyx Dropper Ratings Game Rating Dropper 1338 ± 290? ?: provisional (few rated matches so far, or none for a while) Results Game Side Played Won Drawn Lost Dropper Black 1 0 0 1 In progress #2 Onyx, 6×6, standard setup : alice (Black) against bob (White), 1 turn so far, White to move Finished matches #1 Dropper, 6×6 : bob (White) beat alice (Black) by resignation, 2 turns, 20 Nov 2026 Rules of Onyx Rules of Dropper Made by Stonepost, a bot for playing board games by message. Rules of all games"].assert_eq(&page.words());
     let listed: Vec<String> = page.links("m").into_iter().map(|(_, path)| path).collect();
     assert_eq!(listed, [running.clone(), lost.clone()]);
     let curve = format!("{alice}/curve.svg?game=dropper");

@@ -501,7 +501,7 @@ async fn whoever_does_not_want_to_appear_is_nowhere() {
     let names = |got: &Got| got.text().contains("bob");
     let before = open.get(&format!("{server}?game=dropper")).await;
     assert!(names(&before), "{}", before.words());
-    expect!["Skip to the content Stonepost My matches Learn Dropper: standings and matches Standings, matches and tournaments of this server. Rules of Dropper Onyx Dropper Drop Isaac Rekushu Dropper standings This server · All time · Everyone # player rating ± n w-d-l run 1 bob 1662 ±290? 1 1-0-0 +1 2 alice 1338 ±290? 1 0-0-1 -1 #: rank; ±: deviation of the rating (“?” means provisional); n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row. Finished matches #1 Dropper, 6×6 : bob (White) beat alice (Black) by resignation, 2 turns, 20 Nov 2026 Made by Stonepost, a bot for playing board games by message. Rules of all games"].assert_eq(&before.words());
+    expect!["Skip to the content Stonepost My matches Learn Dropper: standings and matches Standings, matches and tournaments of this server. Onyx Dropper Drop Isaac Rekushu Dropper standings This server · All time · Everyone # player rating ± n w-d-l run 1 bob 1662 ±290? 1 1-0-0 +1 2 alice 1338 ±290? 1 0-0-1 -1 #: rank; ±: deviation of the rating (“?” means provisional); n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row. Finished matches #1 Dropper, 6×6 : bob (White) beat alice (Black) by resignation, 2 turns, 20 Nov 2026 Rules of Dropper Made by Stonepost, a bot for playing board games by message. Rules of all games"].assert_eq(&before.words());
     open.room.told("bob", "/preferences pages:hidden").await;
     for part in ["", "/2.svg", "/record.txt", "/card.png", "/live"] {
         let got = open.get(&format!("{path}{part}")).await;
@@ -509,7 +509,7 @@ async fn whoever_does_not_want_to_appear_is_nowhere() {
     }
     let after = open.get(&format!("{server}?game=dropper")).await;
     assert!(!names(&after), "{}", after.words());
-    expect!["Skip to the content Stonepost My matches Learn Dropper: standings and matches Standings, matches and tournaments of this server. Rules of Dropper Onyx Dropper Drop Isaac Rekushu Dropper standings This server · All time · Everyone # player rating ± n w-d-l run 2 alice 1338 ±290? 1 0-0-1 -1 #: rank; ±: deviation of the rating (“?” means provisional); n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row. Made by Stonepost, a bot for playing board games by message. Rules of all games"].assert_eq(&after.words());
+    expect!["Skip to the content Stonepost My matches Learn Dropper: standings and matches Standings, matches and tournaments of this server. Onyx Dropper Drop Isaac Rekushu Dropper standings This server · All time · Everyone # player rating ± n w-d-l run 2 alice 1338 ±290? 1 0-0-1 -1 #: rank; ±: deviation of the rating (“?” means provisional); n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row. Rules of Dropper Made by Stonepost, a bot for playing board games by message. Rules of all games"].assert_eq(&after.words());
     // New boards have no link.
     expect![[r#"You'll be pinged in the channel whenever it's your turn. You have no quiet hours. Your time zone is `UTC`. You'll get one reminder when your time is running low. You appear on no public page."#]].assert_eq(&open.room.told("bob", "/preferences").await);
     open.close().await;
@@ -527,7 +527,7 @@ async fn a_player_has_a_page_if_they_want_one() {
     let told = open.room.told("bob", "/preferences pages:player").await;
     let own = told.split_once(PUBLIC).unwrap().1.to_owned();
     let page = open.get(&own).await;
-    expect!["Skip to the content Stonepost My matches Learn bob Ratings (Glicko-2: rating ± deviation), results by game and side, and matches. Rules of Dropper Ratings Game Rating Dropper 1662 ± 290? ?: provisional (few rated matches so far, or none for a while) Results Game Side Played Won Drawn Lost Dropper White 1 1 0 0 Finished matches #1 Dropper, 6×6 : bob (White) beat alice (Black) by resignation, 2 turns, 20 Nov 2026 Made by Stonepost, a bot for playing board games by message. Rules of all games"].assert_eq(&page.words());
+    expect!["Skip to the content Stonepost My matches Learn bob Ratings (Glicko-2: rating ± deviation), results by game and side, and matches. Ratings Game Rating Dropper 1662 ± 290? ?: provisional (few rated matches so far, or none for a while) Results Game Side Played Won Drawn Lost Dropper White 1 1 0 0 Finished matches #1 Dropper, 6×6 : bob (White) beat alice (Black) by resignation, 2 turns, 20 Nov 2026 Rules of Dropper Made by Stonepost, a bot for playing board games by message. Rules of all games"].assert_eq(&page.words());
     assert!(page.text().contains(&format!("href=\"{path}\"")));
     assert!(
         open.get(&path)

@@ -210,6 +210,11 @@ pub(super) async fn shows(page: &Browser, ply: u64, turns: u64) -> serde_json::V
     page.script(SHOWN).await
 }
 
+/// The boards that the page has asked for, besides the picture for whoever has no script.
+const ASKED_FOR: &str = "
+const paths = performance.getEntriesByType('resource').map((e) => new URL(e.name).pathname);
+return paths.filter((path) => path.endsWith('.json'));";
+
 /// What a page of a match prints: the turns, what is cut off, what could only be pressed, and the colours of what is said.
 const PRINTED: &str = "
 const seen = [...document.querySelectorAll('body *')].filter((e) => e.checkVisibility() && !e.closest('svg, .unseen'));
@@ -253,6 +258,8 @@ async fn a_match_is_stepped_through_and_followed() {
     page.visit(&url).await;
     let shown = shows(&page, 2, 2).await;
     assert_eq!(shown["stones"], 3);
+    // The board came with the page.
+    assert_eq!(page.script(ASKED_FOR).await, json!([]));
     page.click("#earlier").await;
     let shown = shows(&page, 1, 2).await;
     assert_eq!(
