@@ -9,7 +9,7 @@
 //!
 //! - `STONEPOST_BENCH_DATA=FOLDER` keeps the file in that folder and uses it again.
 //! - `STONEPOST_BENCH_SCALE=0.01` makes everything smaller.
-//! - `STONEPOST_BENCH_ONLY=/rating` asks only for what has these words in its line.
+//! - `STONEPOST_BENCH_ONLY=/player rating` asks only for what has these words in its line.
 //!
 //! `cargo bench --bench store -- --database` asks PostgreSQL as well, which has a copy of the same matches. The server is one
 //! of its own, or the one whose address comes after `--database`: a database on which others may be created.

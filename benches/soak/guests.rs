@@ -228,7 +228,7 @@ impl<'a> Room<'a> {
         let before = channels.filter_map(|channel| channel["newest"].as_i64());
         let before = before.max().unwrap_or(0);
         // One that an earlier visit left behind would keep the channel.
-        self.say("ben", "/resign").await?;
+        self.say("ben", "/match resign").await?;
         let _ = self.press("ben", "Resign", before, 5).await;
         let asked = "/challenge dropper opponent:@ben size:6 side:black";
         self.say("ann", asked).await?;
@@ -238,7 +238,7 @@ impl<'a> Room<'a> {
         self.say("ben", "/standings").await?;
         self.get("/api/complete?as=ben&channel=general&text=/move%20d")
             .await?;
-        self.say("ben", "/resign").await?;
+        self.say("ben", "/match resign").await?;
         self.press("ben", "Resign", challenge, TRIES).await?;
         self.say("ann", "/replay").await?;
         // Whoever reads the updates goes away without a word.

@@ -101,7 +101,11 @@ pub(crate) async fn visit(
             chance: &mut chance,
         };
         let looked = match what {
-            true => visitor.ask(who, "/log", json!({ "match": any })).await,
+            true => {
+                visitor
+                    .ask(who, "/match log", json!({ "match": any }))
+                    .await
+            }
             false => {
                 let given = json!({ "match": any, "turn": "3" });
                 visitor.ask(who, "/replay", given).await
@@ -406,11 +410,11 @@ impl Pair {
         };
         let other = seen.people[usize::from(seen.people[0] == mover)];
         if seen.id % 2 == 0 {
-            let confirm = visitor.asked(mover, "/resign", json!({})).await?;
+            let confirm = visitor.asked(mover, "/match resign", json!({})).await?;
             visitor.press(mover, &confirm, "Resign").await?;
         } else {
-            visitor.ask(mover, "/draw", json!({})).await?;
-            visitor.ask(other, "/draw", json!({})).await?;
+            visitor.ask(mover, "/match draw", json!({})).await?;
+            visitor.ask(other, "/match draw", json!({})).await?;
         }
         until("the end of a match", || {
             world::mover(&world.now, seen).is_none().then_some(())
@@ -433,12 +437,12 @@ impl Pair {
         let all: [(&'static str, Value); 17] = [
             ("/replay", json!({ "match": id })),
             ("/replay", json!({ "match": id, "turn": "2" })),
-            ("/history", json!({})),
-            ("/history", rival),
-            ("/stats", json!({})),
-            ("/rating", json!({})),
-            ("/log", json!({ "match": id })),
-            ("/export", json!({ "match": id })),
+            ("/player history", json!({})),
+            ("/player history", rival),
+            ("/player stats", json!({})),
+            ("/player rating", json!({})),
+            ("/match log", json!({ "match": id })),
+            ("/match export", json!({ "match": id })),
             ("/games", json!({})),
             ("/help", json!({})),
             ("/standings", json!({ "game": kind })),
@@ -447,7 +451,7 @@ impl Pair {
             ("/preferences", json!({ "turns": "ping" })),
             ("/seek list", json!({})),
             ("/tournament list", json!({})),
-            ("/doctor", json!({})),
+            ("/moderate doctor", json!({})),
         ];
         for _ in 0..LOOKS {
             let (what, given) = all[self.chance.usize(..all.len())].clone();
@@ -542,7 +546,7 @@ impl Alone {
             if running(world, who).is_none() {
                 break;
             }
-            let confirm = visitor.asked(who, "/resign", json!({})).await?;
+            let confirm = visitor.asked(who, "/match resign", json!({})).await?;
             if confirm.button("Resign").is_some() {
                 visitor.press(who, &confirm, "Resign").await?;
             }
@@ -552,7 +556,7 @@ impl Alone {
         if self.matches.is_multiple_of(10) {
             let given = json!({ "match": analysed });
             visitor.channel = self.channel;
-            visitor.ask(who, "/analyse", given).await?;
+            visitor.ask(who, "/match analyse", given).await?;
         }
         sleep(Duration::from_secs(2)).await;
         Ok(())

@@ -89,22 +89,25 @@ const ROWS: [(&str, Make); 19] = [
             table(&somebody, "here", 10..100, chance)
         },
     ),
-    ("`/history`", |world, chance| {
+    ("`/player history`", |world, chance| {
         command(
             world.anybody(chance),
-            "history",
+            "player history",
             Vec::new(),
             "Your finished matches",
         )
     }),
-    ("`/history` of the most active players", |world, chance| {
-        command(
-            world.heavy(chance),
-            "history",
-            Vec::new(),
-            "Your finished matches",
-        )
-    }),
+    (
+        "`/player history` of the most active players",
+        |world, chance| {
+            command(
+                world.heavy(chance),
+                "player history",
+                Vec::new(),
+                "Your finished matches",
+            )
+        },
+    ),
     ("its page 40", |world, chance| {
         let somebody = world.heavy(chance);
         button(
@@ -114,22 +117,22 @@ const ROWS: [(&str, Make); 19] = [
         )
     }),
     (
-        "`/history opponent:…` of the most active players",
+        "`/player history opponent:…` of the most active players",
         |world, chance| {
             let somebody = world.heavy(chance);
             let opponent = world.people[world.at[&somebody.opponent]].author.clone();
             let options = vec![("opponent".to_owned(), Value::Person(opponent))];
-            command(somebody, "history", options, "Head to head")
+            command(somebody, "player history", options, "Head to head")
         },
     ),
     (
-        "`/history player:…` of the most active players",
+        "`/player history player:…` of the most active players",
         |world, chance| {
             let mut asks = world.anybody(chance).clone();
             let player = world.heavy(chance);
             asks.place = player.place.clone();
             let options = vec![("player".to_owned(), Value::Person(player.author.clone()))];
-            command(&asks, "history", options, "atches")
+            command(&asks, "player history", options, "atches")
         },
     ),
     ("`/games`", |world, chance| {
@@ -142,20 +145,36 @@ const ROWS: [(&str, Make); 19] = [
             command(somebody, "games", Vec::new(), "in progress:")
         },
     ),
-    ("`/stats` of the most active players", |world, chance| {
-        command(world.heavy(chance), "stats", Vec::new(), "You've finished")
-    }),
-    ("`/rating` of the most active players", |world, chance| {
-        command(world.heavy(chance), "rating", Vec::new(), "Your rating")
-    }),
+    (
+        "`/player stats` of the most active players",
+        |world, chance| {
+            command(
+                world.heavy(chance),
+                "player stats",
+                Vec::new(),
+                "You've finished",
+            )
+        },
+    ),
+    (
+        "`/player rating` of the most active players",
+        |world, chance| {
+            command(
+                world.heavy(chance),
+                "player rating",
+                Vec::new(),
+                "Your rating",
+            )
+        },
+    ),
     ("a finished match, by number", |world, chance| {
         Ask::Load(world.ended[chance.usize(..world.ended.len())].0)
     }),
     ("a match in progress, by number", |world, chance| {
         Ask::Load(world.running[chance.usize(..world.running.len())].0)
     }),
-    ("`/log match:…`", |world, chance| {
-        by_number(world, "log", chance)
+    ("`/match log match:…`", |world, chance| {
+        by_number(world, "match log", chance)
     }),
     ("`/board match:…` with its picture", |world, chance| {
         by_number(world, "board", chance)

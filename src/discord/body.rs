@@ -4,7 +4,7 @@ use serde_json::{Value as Json, json};
 
 use super::markup;
 use chat::component_id::Form;
-use chat::spec::{CommandSpec, OptionKind, OptionSpec, Surface};
+use chat::spec::{CommandSpec, OptionKind, OptionSpec, ShownTo, Surface};
 use chat::{Button, ButtonStyle, Menu, Message};
 
 /// The most characters in the alternative text of a picture.
@@ -19,8 +19,9 @@ const LONGEST_LABEL: usize = 80;
 const MOST_ACROSS: usize = 5;
 const MOST_ROWS: usize = 5;
 
-/// The permission "Manage Server".
+/// The permissions “Manage Server” and “Manage Messages”.
 const MANAGE_GUILD: u64 = 1 << 5;
+const MANAGE_MESSAGES: u64 = 1 << 13;
 
 /// The flag of a message that doesn't notify anyone.
 const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
@@ -226,8 +227,13 @@ pub(super) fn commands() -> Json {
         if let Some((group, word)) = command.in_group() {
             let inner = described(word, command.help, 1, options);
             let known = all.iter_mut().find(|one| one["name"] == group);
-            if let Some(Json::Array(inners)) = known.map(|one| &mut one["options"]) {
-                inners.push(inner);
+            if let Some(known) = known {
+                if command.direct {
+                    known["contexts"] = contexts(command);
+                }
+                if let Json::Array(inners) = &mut known["options"] {
+                    inners.push(inner);
+                }
                 continue;
             }
             let group = described(group, chat::group_help(group), 1, json!([inner]));
@@ -244,15 +250,22 @@ pub(super) fn commands() -> Json {
     all.into()
 }
 
-/// Adds where a command can be used, and by whom.
-fn registered(command: &CommandSpec, mut body: Json) -> Json {
-    body["contexts"] = match command.direct {
+/// On servers, and in direct messages with the bot if the command works there. A group is where one of its commands works.
+fn contexts(command: &CommandSpec) -> Json {
+    match command.direct {
         true => json!([0, 1]),
         false => json!([0]),
-    };
+    }
+}
+
+/// Adds where a command can be used, and by whom.
+fn registered(command: &CommandSpec, mut body: Json) -> Json {
+    body["contexts"] = contexts(command);
     body["integration_types"] = json!([0]);
-    if command.manage {
-        body["default_member_permissions"] = MANAGE_GUILD.into();
+    match command.shown_to {
+        ShownTo::Everyone => {}
+        ShownTo::Moderators => body["default_member_permissions"] = MANAGE_MESSAGES.into(),
+        ShownTo::Managers => body["default_member_permissions"] = MANAGE_GUILD.into(),
     }
     body
 }

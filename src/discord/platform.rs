@@ -283,6 +283,10 @@ impl Platform for Discord {
         !self.rest.requests_fail()
     }
 
+    fn who_sees_commands(&self) -> &'static str {
+        "Server Settings → Integrations"
+    }
+
     fn permissions_to_post(&self) -> &'static str {
         TO_POST
     }

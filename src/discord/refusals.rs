@@ -322,7 +322,7 @@ that is about; what isn't in the table counts as the moment.
 
 If neither a match's place nor one of its players can be written to, its clock stops, as of when that began. If only one of
 them can be reached, it stops after a day, unless the other one has left the server. It goes on when the place works again or
-is chosen with `/resume`.
+is chosen with `/match resume`.
 
 Not more than 20 such attempts are made in a minute. If more than 1,000 requests are refused within ten minutes, as when
 that many places begin to refuse at once, nothing but answers to commands and buttons is sent until they're over, so that Discord

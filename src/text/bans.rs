@@ -27,7 +27,7 @@ pub fn is_banned(other: &Person) -> Text {
 pub fn banned(person: &Person) -> Text {
     say!(
         "{} is banned from playing on this server. Their matches here are resigned, their challenges and \
-         seeks closed, and they've left its tournaments. To lift the ban, use `/ban lift`.",
+         seeks closed, and they've left its tournaments. To lift the ban, use `/moderate unban`.",
         person,
     )
 }

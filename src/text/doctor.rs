@@ -1,4 +1,4 @@
-//! What `/doctor` reports: a line for each thing that works or doesn't, and what to do about it.
+//! What `/moderate doctor` reports: a line for each thing that works or doesn't, and what to do about it.
 
 use crate::rich::{Text, say};
 use crate::sanitize;

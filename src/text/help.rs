@@ -61,7 +61,7 @@ mod tests {
             help(commands.into_iter(), others.into_iter(), Way::Channel).to_string(),
             format!(
                 "Stonepost lets you play board games by message, one turn at a time, whenever it suits you.\n\n`/move` – Play \
-                 your turn\n`/board` – Show the board\n\nDraws, time and leave, explained by `/help topic:requests`: `/draw` \
+                 your turn\n`/board` – Show the board\n\nDraws, time and leave, explained by `/help topic:requests`: `/match draw` \
                  `/leave`\n\n{}\n{}",
                 machine::help(),
                 Way::Channel.help()

@@ -141,7 +141,7 @@ pub fn level(machine: Machine) -> Text {
 /// Somebody asked for the matches of the machine, which are in the lists of those who played it.
 pub fn look_at_your_own() -> Text {
     say!(
-        "I don't list my own matches. Yours against me are in your `/games` and your `/history`; `/rating \
+        "I don't list my own matches. Yours against me are in your `/games` and your `/player history`; `/player rating \
          player:@Stonepost` shows how strong I am."
     )
 }

@@ -15,7 +15,7 @@
 //!   ratings, statistics), `standings`, `export`.
 //! - **The way to the pages**: `sign_in`.
 //! - **What people choose**: `preferences`, `blocks`, and `settings` and `bans` for a server.
-//! - **Help**: `help` for `/help`, `doctor` for `/doctor`. `options` says what can't be read in a command. The one-line
+//! - **Help**: `help` for `/help`, `doctor` for `/moderate doctor`. `options` says what can't be read in a command. The one-line
 //!   help of commands and options stays beside their handlers in `chat::commands`.
 //! - **What isn't done**: `refusals` for actions, `game::refused` for turns, `which_match`, `failures`,
 //!   `permissions`, `places` (channels, threads and direct messages).

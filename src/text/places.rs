@@ -128,7 +128,7 @@ pub fn instead_of_channel(running: bool) -> Text {
     match running {
         false => Text::of("(I can't post in this match's channel.)"),
         true => Text::of("(I can't post in this match's channel. To move the match, use ")
-            .code("/resume")
+            .code("/match resume")
             .plain(" in another channel.)"),
     }
 }
@@ -273,7 +273,7 @@ pub fn direct_messages_refused(tried: Time, left: bool) -> Text {
 }
 
 fn resume(game: &Match) -> String {
-    format!("/resume match:{}", game.id.0)
+    format!("/match resume match:{}", game.id.0)
 }
 
 #[cfg(test)]
@@ -368,11 +368,11 @@ mod tests {
             waited: 0,
         });
         expect![[r#"
-            I can't reach the channel of match #3, Onyx, 6×6, standard setup against @bob. It was deleted. The match is safe. To continue, use `/resume match:3` in another channel, or here to play in direct messages.
-            I can't reach the channel of match #3, Onyx, 6×6, standard setup against @bob. It was deleted. The match is safe, and its clock is paused until 2026-11-25 00:00 UTC. If nobody has continued it by then, it ends without a result. To continue, use `/resume match:3` in another channel, or here to play in direct messages.
-            I can't reach the channel of match #3, Onyx, 6×6, standard setup against @bob. It was deleted. The match is safe. If nobody has continued it by 2026-11-25 00:00 UTC, it ends without a result. To continue, use `/resume match:3` in another channel, or here to play in direct messages.
-            I can't reach the channel of match #3, Onyx, 6×6, standard setup against @bob. It was deleted. The match is safe, and its clock is paused until 2026-11-25 00:00 UTC. Its tournament waits for it: the deadline moves by as long as that takes, to 2026-11-25 00:00 UTC at the latest. To continue, use `/resume match:3` in another channel, or here to play in direct messages.
-            I can't post in this match's channel, so its clock is paused. To continue, use `/resume match:3` in another channel.
+            I can't reach the channel of match #3, Onyx, 6×6, standard setup against @bob. It was deleted. The match is safe. To continue, use `/match resume match:3` in another channel, or here to play in direct messages.
+            I can't reach the channel of match #3, Onyx, 6×6, standard setup against @bob. It was deleted. The match is safe, and its clock is paused until 2026-11-25 00:00 UTC. If nobody has continued it by then, it ends without a result. To continue, use `/match resume match:3` in another channel, or here to play in direct messages.
+            I can't reach the channel of match #3, Onyx, 6×6, standard setup against @bob. It was deleted. The match is safe. If nobody has continued it by 2026-11-25 00:00 UTC, it ends without a result. To continue, use `/match resume match:3` in another channel, or here to play in direct messages.
+            I can't reach the channel of match #3, Onyx, 6×6, standard setup against @bob. It was deleted. The match is safe, and its clock is paused until 2026-11-25 00:00 UTC. Its tournament waits for it: the deadline moves by as long as that takes, to 2026-11-25 00:00 UTC at the latest. To continue, use `/match resume match:3` in another channel, or here to play in direct messages.
+            I can't post in this match's channel, so its clock is paused. To continue, use `/match resume match:3` in another channel.
         "#]].assert_eq(&lines([
             said(&game, None),
             said(&game, Some(MIDNIGHT)),

@@ -110,7 +110,7 @@ pub fn head_to_head(players: &Players, tally: Tally) -> Text {
 /// How what players said or tried in a match gets removed from its page. `contact` leads to whoever runs the program.
 pub fn removal(id: MatchId, contact: Option<&str>) -> Text {
     let text = say!(
-        "Is something here that shouldn't be? Whoever wrote it can remove it, and so can the moderators of its server: `/unsay match:{}`.",
+        "Is something here that shouldn't be? Whoever wrote it can remove it, and so can the moderators of its server: `/match unsay match:{}`.",
         id.0,
     );
     match contact {

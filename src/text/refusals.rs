@@ -175,7 +175,7 @@ fn not_your_turn(mover: &Person) -> Text {
 }
 
 fn stale_resignation() -> Text {
-    say!("The board has changed. Use `/resign` again if you still want to resign.")
+    say!("The board has changed. Use `/match resign` again if you still want to resign.")
 }
 
 fn not_your_last_turn(last: &Person) -> Text {
@@ -274,12 +274,12 @@ mod tests {
         // Whoever wasn't looked up has no name.
         let mover = PersonId(9);
         expect![[r#"
-            The board has changed. Use `/resign` again if you still want to resign.
+            The board has changed. Use `/match resign` again if you still want to resign.
             The board has changed: look at the latest one first.
             There's already an open draw offer from @bob. Accept or decline it first.
             Match #3 is still being played.
             Time's up for this turn.
-            I can't post in this match's channel, so its clock is paused. To continue, use `/resume match:3` in another channel.
+            I can't post in this match's channel, so its clock is paused. To continue, use `/match resume match:3` in another channel.
             Match #3 still has its channel, so you can just continue there. https://example.org/1
             It's @?'s turn.
             Already done.

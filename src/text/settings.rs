@@ -45,7 +45,7 @@ pub fn pages(wanted: bool, has_web: bool, address: Option<String>) -> Option<Tex
 
 fn moderators(settings: &ServerSettings, role: Option<&Untrusted>) -> Text {
     let text = Text::of("People with the Manage Messages permission can decide a match with ")
-        .code("/adjudicate");
+        .code("/moderate adjudicate");
     match (&settings.moderators, role) {
         (Some(_), Some(role)) => say!("{}, and so can everyone with the role ", text)
             .strong(sanitize::name(role))
@@ -55,6 +55,18 @@ fn moderators(settings: &ServerSettings, role: Option<&Untrusted>) -> Text {
         (Some(_), None) => text.plain(", and so can everyone with the moderator role."),
         (None, _) => text.plain("."),
     }
+}
+
+/// The moderators' role was chosen, but the platform shows moderators' commands only to people with a permission, unless the
+/// server's owner decides otherwise.
+pub fn hidden(role: &Untrusted, decided: &str) -> Text {
+    Text::of("To show ")
+        .strong(sanitize::name(role))
+        .plain(" the commands ")
+        .code("/moderate")
+        .plain(" and ")
+        .code("/manage-tournament")
+        .plain(&format!(", add the role to them in {decided}."))
 }
 
 /// Somebody asked for a server's settings in a direct conversation.
@@ -85,8 +97,8 @@ mod tests {
         };
         let at = Some("https://play.example.org/s/1-x".to_owned());
         expect![[r#"
-            Saved. Each match is played in its own thread, which is archived when the match ends. When a player runs out of time, the opponent can claim the win. This applies to new matches. People with the Manage Messages permission can decide a match with `/adjudicate`, and so can everyone with the role Judges. To undo that, use `/settings moderators:@everyone`.
-            Each match is played in its own thread, which is archived when the match ends. When a player runs out of time, the opponent can claim the win. This applies to new matches. People with the Manage Messages permission can decide a match with `/adjudicate`, and so can everyone with the moderator role.
+            Saved. Each match is played in its own thread, which is archived when the match ends. When a player runs out of time, the opponent can claim the win. This applies to new matches. People with the Manage Messages permission can decide a match with `/moderate adjudicate`, and so can everyone with the role Judges. To undo that, use `/settings moderators:@everyone`.
+            Each match is played in its own thread, which is archived when the match ends. When a player runs out of time, the opponent can claim the win. This applies to new matches. People with the Manage Messages permission can decide a match with `/moderate adjudicate`, and so can everyone with the moderator role.
             Matches, standings and tournaments have public pages, which anyone with the address can see: https://play.example.org/s/1-x
             This isn't a server. Use this command on the server whose settings you want to see or change.
         "#]].assert_eq(&lines([

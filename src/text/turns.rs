@@ -26,7 +26,7 @@ pub fn unread_reply() -> Text {
 /// Somebody edited the message with which they had played a turn.
 pub fn edit_of_a_turn() -> Text {
     Text::of("Editing that message doesn't change the turn you played with it. To ask to take it back, use ")
-        .code("/undo")
+        .code("/match undo")
         .plain(".")
 }
 
@@ -48,7 +48,7 @@ pub fn other_match(old: MatchId, new: MatchId) -> Text {
 /// Somebody typed that they resign.
 pub fn to_resign(id: MatchId) -> Text {
     say!(
-        "To resign match {}, use `/resign` or the Resign button.",
+        "To resign match {}, use `/match resign` or the Resign button.",
         id
     )
 }
@@ -64,12 +64,12 @@ pub fn no_passing(kind: Kind) -> Text {
 
 /// Somebody typed that they offer a draw.
 pub fn to_offer_draw() -> Text {
-    say!("To offer a draw, use `/draw` or the Offer draw button.")
+    say!("To offer a draw, use `/match draw` or the Offer draw button.")
 }
 
 /// Somebody typed that they take back their turn.
 pub fn to_take_back() -> Text {
-    say!("To ask to take back your last turn, use `/undo`.")
+    say!("To ask to take back your last turn, use `/match undo`.")
 }
 
 /// Somebody typed the number of another match before a turn.

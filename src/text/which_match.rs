@@ -86,7 +86,7 @@ pub fn busy(running: MatchId) -> Text {
 
 /// The same to whoever wants to resume another match.
 pub fn busy_for_resume(running: MatchId) -> Text {
-    busy(running).then(say!("Use `/resume` in another channel."))
+    busy(running).then(say!("Use `/match resume` in another channel."))
 }
 
 /// None of somebody's matches needs to be resumed.
@@ -182,7 +182,7 @@ mod tests {
             You have no matches in progress. Challenge someone with `/challenge` in a server channel.
             Which match? Add its number, e.g. `match:12`; `/games` lists yours.
             #3: Onyx, 6×6, standard setup against @bob
-            Match #3 is in progress here, and a channel can only have one match at a time. Use `/resume` in another channel.
+            Match #3 is in progress here, and a channel can only have one match at a time. Use `/match resume` in another channel.
             None of your matches needs resuming.
             Match #3 still has its channel, so you can just continue there.
             Match #3 is played in direct messages, so you can just continue there.

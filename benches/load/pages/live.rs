@@ -88,7 +88,7 @@ impl Room<'_> {
 pub(crate) async fn all(program: &Program, room: &mut Room<'_>, readers: usize) -> Result<()> {
     room.say("ann", "/settings pages:on").await?;
     // One that an earlier run left behind would keep the channel.
-    room.say("ann", "/resign").await?;
+    room.say("ann", "/match resign").await?;
     if let Ok((asked, resign)) = room.button("ann", "Resign", 0, 1).await {
         let press = json!({ "as": "ann", "message": asked, "button": resign });
         room.post("/api/press", press).await?;

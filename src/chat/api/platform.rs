@@ -185,6 +185,11 @@ pub trait Platform: Send + Sync {
         ""
     }
 
+    /// Returns where a server's owner chooses who sees a command; nothing if everybody sees all.
+    fn who_sees_commands(&self) -> &'static str {
+        ""
+    }
+
     /// Asks whether the bot can post in a place, without posting anything.
     async fn knock(&self, _place: &str) -> Result<(), PostError> {
         Ok(())

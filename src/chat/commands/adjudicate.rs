@@ -1,4 +1,4 @@
-//! `/adjudicate`: moderators decide matches.
+//! `/moderate adjudicate`: moderators decide matches.
 
 use crate::api::message::Message;
 use crate::commands::command::{self, Command, Stop};
@@ -7,6 +7,7 @@ use crate::service::find;
 use crate::service::people;
 use crate::service::request::Request;
 use crate::syntax::arguments;
+use crate::syntax::spec::ShownTo;
 use crate::syntax::spec::WhichMatches;
 use play::{self, Match, Untrusted, Verdict};
 use rules::Side;
@@ -21,7 +22,7 @@ pub(super) fn command() -> Command {
     };
     let verdicts = Verdict::ALL.map(|verdict| (verdict.id(), label(verdict), verdict));
     Command::new(
-        "adjudicate",
+        "moderate adjudicate",
         "Decide a match (moderators)",
         (
             arguments::choice("result", "How the match ends", verdicts).required(),
@@ -30,6 +31,8 @@ pub(super) fn command() -> Command {
         ),
         adjudicate,
     )
+    .not_in_direct_messages()
+    .shown_to(ShownTo::Moderators)
 }
 
 /// Decides a match in which the person asking doesn't play.

@@ -1,4 +1,4 @@
-//! `/analyse`: how the chances changed in a finished match, and which turns lost the most.
+//! `/match analyse`: how the chances changed in a finished match, and which turns lost the most.
 
 use std::sync::Arc;
 
@@ -52,7 +52,7 @@ struct Analysed<'a> {
 
 pub(super) fn command() -> Command {
     Command::new(
-        "analyse",
+        "match analyse",
         "Analyse a finished match",
         (arguments::number(WhichMatches::Begun), arguments::view()),
         analyse,

@@ -6,6 +6,7 @@ use crate::commands::command::{Command, Stop};
 use crate::service::request::Request;
 use crate::service::{forget, match_list, people};
 use crate::syntax::arguments;
+use crate::syntax::spec::ShownTo;
 use play::{Person, ServerId, Untrusted};
 use text::bans;
 use text::notices;
@@ -16,7 +17,7 @@ const MOST_LISTED: u32 = 100;
 pub(super) fn commands() -> Vec<Command> {
     let commands = [
         Command::new(
-            "ban add",
+            "moderate ban",
             "Keep someone from playing on this server; their matches here end (moderators)",
             (
                 arguments::person("player", "Who to ban").required(),
@@ -25,14 +26,23 @@ pub(super) fn commands() -> Vec<Command> {
             add,
         ),
         Command::new(
-            "ban lift",
+            "moderate unban",
             "Let someone play here again (moderators)",
             arguments::person("player", "Whose ban to lift").required(),
             lift,
         ),
-        Command::new("ban list", "List who is banned here (moderators)", (), list),
+        Command::new(
+            "moderate bans",
+            "List who is banned here (moderators)",
+            (),
+            list,
+        ),
     ];
-    commands.map(Command::not_in_direct_messages).into()
+    let shown = |command: Command| {
+        let shown = command.shown_to(ShownTo::Moderators);
+        shown.not_in_direct_messages()
+    };
+    commands.map(shown).into()
 }
 
 /// Returns the server, for moderators.

@@ -1,4 +1,4 @@
-//! `/claim`: claims a win on time, or closes a match without a clock.
+//! `/clock claim`: claims a win on time, or closes a match without a clock.
 
 use crate::api::component_id::words;
 use crate::api::message::Message;
@@ -16,7 +16,7 @@ use text::endings;
 
 pub(super) fn command() -> Command {
     Command::new(
-        "claim",
+        "clock claim",
         "Claim a win on time, or close an idle match without a clock",
         arguments::number(WhichMatches::OwnRunning),
         answer,

@@ -8,7 +8,7 @@ pub(crate) use crate::commands::stop::{Handled, Stop};
 use crate::service::decide::Done;
 use crate::service::request::{self, Request};
 use crate::syntax::arguments::{Arguments, Given};
-use crate::syntax::spec::{CommandSpec, OptionSpec, Surface, Topic};
+use crate::syntax::spec::{CommandSpec, OptionSpec, ShownTo, Surface, Topic};
 use play::Match;
 use store::StoreError;
 use text::refusals;
@@ -76,7 +76,7 @@ impl Command {
                 topic: Topic::Playing,
                 surface: Surface::Slash,
                 direct: true,
-                manage: false,
+                shown_to: ShownTo::Everyone,
             },
             needs_to_post: false,
             run: Box::new(|_, _, _| Box::pin(std::future::ready(Ok(None)))),
@@ -150,9 +150,9 @@ impl Command {
         self
     }
 
-    /// Makes it a command that only people who can manage the server see.
-    pub(super) fn for_managers(mut self) -> Command {
-        self.spec.manage = true;
+    /// Shows it only to these people.
+    pub(super) fn shown_to(mut self, who: ShownTo) -> Command {
+        self.spec.shown_to = who;
         self
     }
 

@@ -1,4 +1,4 @@
-//! `/counter` and the button “Change”: a challenge is sent back with other terms.
+//! `/match counter` and the button “Change”: a challenge is sent back with other terms.
 
 use crate::api::component_id::words;
 use crate::commands;
@@ -33,7 +33,7 @@ const FORM: AskedForm = AskedForm {
 
 pub(super) fn command() -> Command {
     Command::new(
-        "counter",
+        "match counter",
         "Reply to a challenge with different terms",
         (
             arguments::number(WhichMatches::Challenges),
@@ -80,7 +80,7 @@ async fn answer(
 /// Handles the form of the button “Change”: counters a challenge with the terms that these options change.
 async fn submitted(request: &Request, pressed: Pressed<Filled>) -> Answered {
     pressed.of_present_terms(&request.ctx).await?;
-    let Some(command) = commands::find("counter").map(Command::spec) else {
+    let Some(command) = commands::find("match counter").map(Command::spec) else {
         return Ok(Some(buttons::unknown_form().into()));
     };
     let options = option_line::options(command, &pressed.what.typed.unwrap_or_default())?;

@@ -1,10 +1,11 @@
-//! `/doctor`: says whether everything works in a place, and what to do if not.
+//! `/moderate doctor`: says whether everything works in a place, and what to do if not.
 
 use std::time::Instant;
 
 use crate::api::message::Message;
 use crate::commands::command::{Command, Stop};
 use crate::service::request::{self, Request};
+use crate::syntax::spec::ShownTo;
 use text::doctor as doctor_text;
 use text::how_to_play::Way;
 
@@ -12,7 +13,13 @@ use text::how_to_play::Way;
 const NAMED: usize = 8;
 
 pub(super) fn command() -> Command {
-    Command::new("doctor", "Check that everything works here", (), doctor)
+    Command::new(
+        "moderate doctor",
+        "Check that everything works here",
+        (),
+        doctor,
+    )
+    .shown_to(ShownTo::Moderators)
 }
 
 async fn doctor(request: &Request, (): ()) -> Result<Message, Stop> {
@@ -44,7 +51,7 @@ async fn doctor(request: &Request, (): ()) -> Result<Message, Stop> {
     findings.push(match wrote {
         Ok(()) => Ok(doctor_text::database(begun.elapsed().as_millis())),
         Err(error) => {
-            tracing::error!(%error, "/doctor couldn't write to the database");
+            tracing::error!(%error, "/moderate doctor couldn't write to the database");
             Err(doctor_text::no_database())
         }
     });

@@ -1,4 +1,4 @@
-//! `/export`: finished matches as a file of records.
+//! `/match export`: finished matches as a file of records.
 
 use crate::api::event::Author;
 use crate::api::message::{File, Message};
@@ -38,7 +38,7 @@ pub(super) fn command() -> Command {
         Format::Json => "One JSON object per line",
     };
     Command::new(
-        "export",
+        "match export",
         "Download finished matches; yours by default",
         (
             arguments::completed(

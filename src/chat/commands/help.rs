@@ -6,7 +6,7 @@ use crate::commands::command::{Command, Stop};
 use crate::commands::presses::Buttons;
 use crate::service::request::{self, Request};
 use crate::syntax::arguments;
-use crate::syntax::spec::Topic;
+use crate::syntax::spec::{CommandSpec, Topic};
 use play::Word;
 use text::help as help_text;
 use text::how_to_play::Way;
@@ -77,15 +77,25 @@ fn of(topic: Topic) -> impl Iterator<Item = (&'static str, &'static str)> {
 /// Returns the commands of a topic, and of those that belong together what all of them do.
 fn grouped(topic: Topic) -> impl Iterator<Item = (&'static str, &'static str)> {
     let commands = commands::slash_commands().filter(move |command| command.topic == topic);
-    let mut last = "";
+    let mut told = Vec::new();
     commands.filter_map(move |command| {
-        let Some((group, _)) = command.in_group() else {
+        let Some((group, _)) = command.in_group().filter(|(group, _)| is_whole(group)) else {
             return Some((command.name, command.help));
         };
-        let is_first = last != group;
-        last = group;
+        let is_first = !told.contains(&group);
+        told.push(group);
         is_first.then(|| (group, commands::group_help(group)))
     })
+}
+
+/// Whether all commands of a group are under the same topic.
+fn is_whole(group: &str) -> bool {
+    let in_group = |command: &&CommandSpec| command.in_group().is_some_and(|(of, _)| of == group);
+    let mut topics = commands::slash_commands()
+        .filter(in_group)
+        .map(|command| command.topic);
+    let first = topics.next();
+    topics.all(|topic| Some(topic) == first)
 }
 
 fn help(way: Way) -> Text {
@@ -111,7 +121,8 @@ mod tests {
         for command in commands::slash_commands() {
             let name = format!("`/{}`", command.name);
             let group = command.in_group().map_or(command.name, |(group, _)| group);
-            assert!(whole.contains(&format!("`/{group}`")), "{name}");
+            let shown = [format!("`/{group}`"), name.clone()];
+            assert!(shown.iter().any(|shown| whole.contains(shown)), "{name}");
             let of_it = parts.iter().filter(|part| part.contains(&name)).count();
             assert_eq!(of_it, 1, "{name}");
         }

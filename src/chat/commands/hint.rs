@@ -1,4 +1,4 @@
-//! `/hint`: a good turn for the player to move, in casual matches.
+//! `/match hint`: a good turn for the player to move, in casual matches.
 
 use crate::api::message::Message;
 use crate::commands::command::{Command, Stop};
@@ -21,7 +21,7 @@ const A_DAY: u32 = 50;
 
 pub(super) fn command() -> Command {
     Command::new(
-        "hint",
+        "match hint",
         "Get a good turn and your chances, in casual matches",
         arguments::number(WhichMatches::OwnRunning),
         hint,

@@ -1,4 +1,4 @@
-//! `/history`: somebody's finished matches, page by page.
+//! `/player history`: somebody's finished matches, page by page.
 
 use std::fmt::{self, Display};
 
@@ -83,7 +83,7 @@ pub(super) fn command() -> Command {
     };
     let scores = [Score::Won, Score::Drawn, Score::Lost, Score::None];
     Command::new(
-        "history",
+        "player history",
         "List finished matches",
         (
             arguments::player(),

@@ -1,4 +1,4 @@
-//! `/log`: what happened in a match.
+//! `/match log`: what happened in a match.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -17,7 +17,7 @@ const OTHER_WORDS: usize = 500;
 
 pub(super) fn command() -> Command {
     Command::new(
-        "log",
+        "match log",
         "Show what happened in a match, and when",
         arguments::number(WhichMatches::Begun),
         log,

@@ -102,7 +102,12 @@ mod unsay;
 mod uses;
 
 /// What the commands are about that share their first word, as Discord shows it above them.
-const GROUPS: [(&str, &str); 8] = [
+const GROUPS: [(&str, &str); 10] = [
+    (
+        "match",
+        "A match: draws, undo, resigning, previews, analysis, records",
+    ),
+    ("player", "Somebody's ratings, matches and results"),
     ("seek", "Find opponents: open, list and accept seeks"),
     (
         "tournament",
@@ -112,11 +117,14 @@ const GROUPS: [(&str, &str); 8] = [
         "manage-tournament",
         "Start, decide and archive tournaments (moderators)",
     ),
-    ("clock", "Pause the clock of a match, or add time"),
+    (
+        "clock",
+        "Pause the clock of a match, add time, or claim a win on time",
+    ),
     ("leave", "Stop your clocks while you're away"),
     (
-        "ban",
-        "Keep someone from playing on this server (moderators)",
+        "moderate",
+        "Decide matches, ban players, and check what I may do here (moderators)",
     ),
     ("block", "Block challenges from someone"),
     ("privacy", "What I keep about you, and how to be forgotten"),
@@ -163,18 +171,22 @@ static COMMANDS: LazyLock<Vec<Command>> = LazyLock::new(|| {
     let requests = vec![
         vec![
             offers::command(
-                "draw",
+                "match draw",
                 "Offer a draw, or accept your opponent's offer",
                 OfferKind::Draw,
             )
             .with(offers::buttons()),
-            offers::command("undo", "Ask to take back your last turn", OfferKind::Undo),
+            offers::command(
+                "match undo",
+                "Ask to take back your last turn",
+                OfferKind::Undo,
+            ),
         ],
         clock::commands(),
         leave::commands(),
         vec![
             offers::command(
-                "abort",
+                "match abort",
                 "Abort the match; once both have moved, and in tournaments, by agreement",
                 OfferKind::Abort,
             ),
@@ -294,13 +306,13 @@ mod tests {
     fn every_button_leads_to_its_command() {
         for (name, actions) in [
             ("challenge", "accept cancel rematch decline decline-again:x"),
-            ("counter", "counter change-again: change-again:size:6"),
+            ("match counter", "counter change-again: change-again:size:6"),
             (
                 "move",
                 "move type again: again:f3>g2:c5 swap unpick:ff:d4>e5:b",
             ),
             (
-                "preview",
+                "match preview",
                 "view:w::night view:b:f6:a:b try:w::wood try:b:f6:wood play:ffffffffffffffff:d4>e5",
             ),
             (
@@ -314,15 +326,15 @@ mod tests {
                 "first:b::wood back:b::wood here:w::wood next:b::wood last:b::wood gif:b::wood show:b::wood shgif:b::wood",
             ),
             (
-                "analyse",
+                "match analyse",
                 "chart:b::wood turn:b::wood tback:b::wood tnext:b::wood",
             ),
             (
-                "draw",
+                "match draw",
                 "offers offer-draw agree-undo refuse-pause withdraw-unpause offer-addtime offer-abort",
             ),
-            ("claim", "claim"),
-            ("resign", "give-up resign keep"),
+            ("clock claim", "claim"),
+            ("match resign", "give-up resign keep"),
             ("preferences", "snooze-hours snooze-tomorrow snooze-weekend"),
         ] {
             for action in actions.split(' ') {
@@ -340,7 +352,7 @@ mod tests {
                 "tournament:3:join tournament:3:accept:12",
             ),
             ("standings", "standings:onyx:here:all:active:3:1"),
-            ("history", "history:12:-:onyx:won:0:1"),
+            ("player history", "history:12:-:onyx:won:0:1"),
             ("play", "play:matches"),
             ("privacy forget", "privacy:keep privacy:forget:12"),
             ("help", "help:playing"),

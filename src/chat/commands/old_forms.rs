@@ -5,12 +5,12 @@ use std::sync::LazyLock;
 
 use crate::api::event::Value;
 use crate::commands;
-use crate::syntax::spec::{CommandSpec, OptionKind, OptionSpec, Surface, Topic};
+use crate::syntax::spec::{CommandSpec, OptionKind, OptionSpec, ShownTo, Surface, Topic};
 use text::options;
 use text::rich::Text;
 
 /// A command as it was: its name, the options that it had besides those of the commands that it became, and those commands.
-const OLD: [(&str, &[&str], &[&str]); 11] = [
+const OLD: [(&str, &[&str], &[&str]); 5] = [
     (
         "tournament",
         &["do", "format", "player"],
@@ -18,18 +18,43 @@ const OLD: [(&str, &[&str], &[&str]); 11] = [
     ),
     ("seek", &["accept", "close", "pin"], &["seek open"]),
     ("privacy", &["do"], &[]),
-    ("ban", &["do"], &["ban add"]),
-    ("block", &[], &["block add"]),
-    ("unblock", &[], &["block remove"]),
-    ("pause", &[], &["clock pause"]),
-    ("unpause", &[], &["clock resume"]),
-    ("addtime", &[], &["clock add"]),
+    ("ban", &["do"], &["moderate ban"]),
     ("away", &[], &["leave start"]),
-    ("back", &[], &["leave end"]),
+];
+
+/// Commands that have another name now.
+const RENAMED: [(&str, &str); 27] = [
+    ("abort", "match abort"),
+    ("addtime", "clock add"),
+    ("adjudicate", "moderate adjudicate"),
+    ("analyse", "match analyse"),
+    ("back", "leave end"),
+    ("ban add", "moderate ban"),
+    ("ban lift", "moderate unban"),
+    ("ban list", "moderate bans"),
+    ("block", "block add"),
+    ("claim", "clock claim"),
+    ("counter", "match counter"),
+    ("doctor", "moderate doctor"),
+    ("draw", "match draw"),
+    ("export", "match export"),
+    ("hint", "match hint"),
+    ("history", "player history"),
+    ("log", "match log"),
+    ("pause", "clock pause"),
+    ("preview", "match preview"),
+    ("rating", "player rating"),
+    ("resign", "match resign"),
+    ("resume", "match resume"),
+    ("stats", "player stats"),
+    ("unblock", "block remove"),
+    ("undo", "match undo"),
+    ("unpause", "clock resume"),
+    ("unsay", "match unsay"),
 ];
 
 static SPECS: LazyLock<Vec<CommandSpec>> = LazyLock::new(|| {
-    let spec = |(name, own, became): &(&'static str, &[&'static str], &[&'static str])| {
+    let spec = |name: &'static str, own: &[&'static str], became: &[&'static str]| {
         let is_of = |spec: &&CommandSpec| {
             let group = spec.in_group().map_or(spec.name, |(group, _)| group);
             became.contains(&group) || became.contains(&spec.name)
@@ -64,10 +89,14 @@ static SPECS: LazyLock<Vec<CommandSpec>> = LazyLock::new(|| {
             topic: Topic::Playing,
             surface: Surface::Slash,
             direct: true,
-            manage: false,
+            shown_to: ShownTo::Everyone,
         }
     };
-    OLD.iter().map(spec).collect()
+    let split = OLD
+        .iter()
+        .map(|(name, own, became)| spec(name, own, became));
+    let renamed = RENAMED.iter().map(|(name, new)| spec(name, &[], &[new]));
+    split.chain(renamed).collect()
 });
 
 /// Returns the description of a command as it was before.
@@ -95,12 +124,12 @@ pub(crate) fn now(name: &str, mut given: Vec<(String, Value)>) -> Option<Result<
     };
     let is = |new: &str| Some(Ok(new.to_owned()));
     let name = match old.name {
-        "unblock" => is("block remove"),
-        "block" => is("block add"),
-        "pause" => is("clock pause"),
-        "unpause" => is("clock resume"),
-        "addtime" => is("clock add"),
-        "back" => is("leave end"),
+        "ban" => match take("do").as_deref() {
+            Some("add") => is("moderate ban"),
+            Some("lift") => is("moderate unban"),
+            Some("list") => is("moderate bans"),
+            _ => Some(Err(choose("moderate"))),
+        },
         "away" => match given.is_empty() {
             true => is("leave show"),
             false => is("leave start"),
@@ -139,11 +168,14 @@ pub(crate) fn now(name: &str, mut given: Vec<(String, Value)>) -> Option<Result<
             Some(action) => known("tournament", action),
             None => Some(Err(choose("tournament"))),
         },
-        group => match take("do") {
-            Some(action) => known(group, &action),
-            None if group == "privacy" => is("privacy show"),
-            None => Some(Err(choose(group))),
+        "privacy" => match take("do") {
+            Some(action) => known("privacy", &action),
+            None => is("privacy show"),
         },
+        renamed => RENAMED
+            .iter()
+            .find(|(name, _)| *name == renamed)
+            .and_then(|(_, new)| is(new)),
     };
     let name = match name? {
         Ok(name) => name,
@@ -227,10 +259,12 @@ mod tests {
             ("seek", "pin=true", "seek pin on=true"),
             ("privacy", "", "privacy show "),
             ("privacy", "do=sign-out", "privacy sign-out "),
-            ("ban", "do=list", "ban list "),
+            ("ban", "do=list", "moderate bans "),
             ("away", "until=10d", "leave start until=10d"),
             ("away", "", "leave show "),
             ("pause", "match=3", "clock pause match=3"),
+            ("ban add", "player=x", "moderate ban player=x"),
+            ("resign", "", "match resign "),
         ] {
             let options = given.split_whitespace().map(|option| {
                 let (name, value) = option.split_once('=').unwrap();
@@ -256,7 +290,7 @@ mod tests {
         let cook = vec![("do".to_owned(), Value::Text("cook".to_owned()))];
         assert_eq!(
             now("ban", cook).unwrap().unwrap_err().to_string(),
-            "Choose what to do: `/ban add`, `/ban lift` or `/ban list`."
+            "Choose what to do: `/moderate adjudicate`, `/moderate ban`, `/moderate unban`, `/moderate bans` or `/moderate doctor`."
         );
     }
 }

@@ -1,4 +1,4 @@
-//! `/preview`, and the buttons under a board that one person sees: from either side, in any theme, and as it would be after a turn.
+//! `/match preview`, and the buttons under a board that one person sees: from either side, in any theme, and as it would be after a turn.
 
 use crate::api::component_id::{ButtonId, LONGEST_TURN, ViewId, button, words};
 use crate::api::message::{Button, ButtonStyle, Message};
@@ -34,7 +34,7 @@ const FORM: AskedForm = AskedForm {
 
 pub(super) fn command() -> Command {
     Command::new(
-        "preview",
+        "match preview",
         "Preview a turn; only you see it",
         arguments::turn("A turn for the side to move, e.g. f3>g2 c5").required(),
         preview,

@@ -1,4 +1,4 @@
-//! `/rating`: somebody's ratings, and what the last match did to each.
+//! `/player rating`: somebody's ratings, and what the last match did to each.
 
 use crate::api::event::Author;
 use crate::api::message::Message;
@@ -17,7 +17,7 @@ use text::rich::Text;
 
 pub(super) fn command() -> Command {
     Command::new(
-        "rating",
+        "player rating",
         "Show a rating and how it last changed",
         (
             arguments::player(),

@@ -1,4 +1,4 @@
-//! `/resign`: resigns a match, after a question.
+//! `/match resign`: resigns a match, after a question.
 
 use crate::api::component_id::{button, words};
 use crate::api::message::{ButtonStyle, Message};
@@ -19,7 +19,7 @@ const KEEP_PLAYING: &str = "keep";
 
 pub(super) fn command() -> Command {
     Command::new(
-        "resign",
+        "match resign",
         "Resign the match",
         arguments::number(WhichMatches::OwnRunning),
         answer,

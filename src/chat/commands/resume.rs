@@ -1,4 +1,4 @@
-//! `/resume`: a match whose place is gone continues elsewhere.
+//! `/match resume`: a match whose place is gone continues elsewhere.
 
 use crate::api::message::Message;
 use crate::commands::command::Command;
@@ -15,7 +15,7 @@ use text::{places, which_match};
 
 pub(super) fn command() -> Command {
     Command::new(
-        "resume",
+        "match resume",
         "Continue a match here if I can't post in its channel",
         arguments::number(WhichMatches::OwnRunning),
         resume,

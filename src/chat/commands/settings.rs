@@ -5,6 +5,7 @@ use crate::commands::command::{Command, Stop};
 use crate::service::request::Request;
 use crate::service::{people, public_pages};
 use crate::syntax::arguments;
+use crate::syntax::spec::ShownTo;
 use play::{ServerSettings, Untrusted};
 use text::settings as settings_text;
 
@@ -45,7 +46,7 @@ pub(super) fn command() -> Command {
         settings,
     )
     .not_in_direct_messages()
-    .for_managers()
+    .shown_to(ShownTo::Managers)
 }
 
 /// The settings to be changed: whether each match gets a thread of its own, and a win on time has to be claimed; the moderators'
@@ -89,6 +90,12 @@ async fn settings(
     };
     let has_web = ctx.public_url().is_some();
     let text = settings_text::shown(&settings, changed, role.as_ref());
+    let platform = ctx.platform(&request.place.platform);
+    let seen = platform.map_or("", |platform| platform.who_sees_commands());
+    let text = match &role {
+        Some(role) if !seen.is_empty() => text.then(settings_text::hidden(role, seen)),
+        _ => text,
+    };
     Ok(match settings_text::pages(settings.pages, has_web, pages) {
         Some(pages) => text.then(pages).into(),
         None => text.into(),

@@ -1,4 +1,4 @@
-//! `/stats`: how many matches somebody has finished, how, and how long they took.
+//! `/player stats`: how many matches somebody has finished, how, and how long they took.
 
 use crate::api::event::Author;
 use crate::api::message::Message;
@@ -13,7 +13,7 @@ use text::{drawn_results, results};
 
 pub(super) fn command() -> Command {
     Command::new(
-        "stats",
+        "player stats",
         "Results, match lengths and times by game",
         arguments::player(),
         statistics,

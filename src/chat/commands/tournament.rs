@@ -12,6 +12,7 @@ use crate::service::request::Request;
 use crate::service::tournaments::{self, Decided};
 use crate::service::{match_list, people, seeks};
 use crate::syntax::arguments::{self, Argument};
+use crate::syntax::spec::ShownTo;
 use crate::syntax::spec::Suggestions;
 use play::tournament::{
     self, Award, Entry, Format, Pairing, Refusal, Stage, Tournament, TournamentId,
@@ -150,7 +151,10 @@ pub(super) fn commands() -> Vec<Command> {
             archive,
         ),
     ];
-    let managing = managing.map(|command| command.only_for(moderators));
+    let managing = managing.map(|command| {
+        let managing = command.only_for(moderators);
+        managing.shown_to(ShownTo::Moderators)
+    });
     let all = playing.into_iter().chain(managing);
     all.map(Command::not_in_direct_messages).collect()
 }

@@ -1,4 +1,4 @@
-//! `/unsay`: removes what was said with a turn.
+//! `/match unsay`: removes what was said with a turn.
 
 use crate::api::message::Message;
 use crate::commands::command::{Command, Stop};
@@ -12,7 +12,7 @@ use text::{refusals, said};
 
 pub(super) fn command() -> Command {
     Command::new(
-        "unsay",
+        "match unsay",
         "Remove what you said with a turn; moderators can remove what anyone said",
         (
             arguments::number(WhichMatches::Begun),

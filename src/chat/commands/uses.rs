@@ -106,7 +106,7 @@ mod tests {
         for (name, given) in [
             ("standings", &[("pin", "true"), ("game", "onyx")][..]),
             ("plan", &[("turn", "d4"), ("match", "3")]),
-            ("export", &[("match", "3"), ("format", "json")]),
+            ("match export", &[("match", "3"), ("format", "json")]),
         ] {
             assert_eq!(told(name, given), None, "{given:?}");
         }

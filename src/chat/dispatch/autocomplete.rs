@@ -445,9 +445,9 @@ mod tests {
     fn a_command_is_offered_what_it_can_deal_with() {
         for (command, wanted) in [
             ("replay", &[12, 11, 3, 120, 7][..]),
-            ("counter", &[5]),
-            ("resign", &[12, 11]),
-            ("adjudicate", &[]),
+            ("match counter", &[5]),
+            ("match resign", &[12, 11]),
+            ("moderate adjudicate", &[]),
         ] {
             let spec = commands::find(command).unwrap().spec();
             let which = spec.options.iter().find_map(|option| match option.kind {

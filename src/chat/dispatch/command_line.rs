@@ -15,11 +15,16 @@ const LETTERS_PER_TYPO: usize = 3;
 /// Returns a sentence like `There's no command /chalenge. Did you mean /challenge?`
 pub(crate) fn no_such_command(name: &str) -> Text {
     let typed = name.to_lowercase();
-    let near = commands::slash_commands()
-        .map(|command| (strsim::osa_distance(&typed, command.name), command.name))
+    // Of a group, people may know the second word alone.
+    let words = commands::slash_commands().flat_map(|command| {
+        let own = command.in_group().map_or(command.name, |(_, own)| own);
+        [(command.name, command.name), (own, command.name)]
+    });
+    let near = words
+        .map(|(word, name)| (strsim::osa_distance(&typed, word), word.len(), name))
         .min()
-        .filter(|(typos, near)| typos * LETTERS_PER_TYPO < typed.chars().count().max(near.len()));
-    options::no_such_command(name, near.map(|(_, near)| near))
+        .filter(|(typos, length, _)| typos * LETTERS_PER_TYPO < typed.chars().count().max(*length));
+    options::no_such_command(name, near.map(|(_, _, near)| near))
 }
 
 /// Returns the command with which a line begins, and what follows; as it was before if it isn't one any more.
@@ -28,13 +33,11 @@ fn find(line: &str) -> Option<(&'static CommandSpec, &str)> {
     let (second, after) = split_word(rest);
     let named = |name: &str| {
         let mut all = commands::slash_commands();
-        all.find(|command| command.name.eq_ignore_ascii_case(name))
+        let now = all.find(|command| command.name.eq_ignore_ascii_case(name));
+        now.or_else(|| old_forms::find(name))
     };
-    if let Some(command) = named(&format!("{first} {second}")) {
-        return Some((command, after));
-    }
-    let command = named(first).or_else(|| old_forms::find(first))?;
-    Some((command, rest))
+    let grouped = named(&format!("{first} {second}")).map(|command| (command, after));
+    grouped.or_else(|| Some((named(first)?, rest)))
 }
 
 /// Splits a line after its first word and the blanks behind it.
@@ -176,6 +179,11 @@ mod tests {
         assert_eq!(told("/MOVE turn:f6"), "move turn=f6");
         assert_eq!(told("/board"), "board ");
         assert_eq!(told("/board white night"), "board view=white night");
+        assert_eq!(
+            told("/match preview f3>g2 c5"),
+            "match preview turn=f3>g2 c5"
+        );
+        // As it was.
         assert_eq!(told("/preview f3>g2 c5"), "preview turn=f3>g2 c5");
     }
 
@@ -209,6 +217,10 @@ mod tests {
             assert_eq!(answer.contains("Did you mean"), near, "{answer}");
         }
         assert_eq!(
+            told("/resing"),
+            "There's no command `/resing`. Did you mean `/match resign`?"
+        );
+        assert_eq!(
             told("/board foo:bar"),
             "`/board` has no option `foo`. Its options are `view` and `match`."
         );
@@ -231,7 +243,10 @@ mod tests {
             told("/preferences quiet:22:00-8:00"),
             "preferences quiet=22:00-8:00"
         );
-        assert_eq!(told("/doctor now"), "`/doctor` takes no options.");
+        assert_eq!(
+            told("/moderate doctor now"),
+            "`/moderate doctor` takes no options."
+        );
         assert_eq!(told("/challenge onyx opponent:@"), "`@` isn't a name.");
     }
 

@@ -15,13 +15,15 @@ use store::StoreError;
 /// What whoever is banned can still use: it's about themselves, or changes nothing.
 const OPEN_TO_ALL: [&str; 2] = ["privacy", "help"];
 
-/// What lets whoever manages a server lift a ban of their own.
-const OPEN_TO_MANAGERS: &str = "ban";
+/// What lets whoever manages a server lift a ban of their own, and as it was called before.
+const OPEN_TO_MANAGERS: [&str; 4] = ["moderate ban", "moderate unban", "moderate bans", "ban"];
 
 /// Whether it's this command, or one of this group.
 fn is_of(name: &str, open: &str) -> bool {
     let first = name.split(' ').next().unwrap_or_default();
-    first.eq_ignore_ascii_case(open)
+    [name, first]
+        .iter()
+        .any(|name| name.eq_ignore_ascii_case(open))
 }
 
 /// Breaks with the answer to somebody who is banned where they do something; messages that may not be meant for us get none.
@@ -55,7 +57,7 @@ pub(crate) async fn pass(
     }
     let store = &request.ctx.store;
     let server = match (request.place.server, &event.place.server) {
-        _ if request.rights.manage && is_command(OPEN_TO_MANAGERS) => None,
+        _ if request.rights.manage && OPEN_TO_MANAGERS.into_iter().any(is_command) => None,
         (None, Some(id)) => store.known_server(event.platform, id).await?.map(|s| s.id),
         (known, _) => known,
     };

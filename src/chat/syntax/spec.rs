@@ -21,8 +21,8 @@ pub struct CommandSpec {
     pub surface: Surface,
     /// Whether it also works in direct messages with the bot.
     pub direct: bool,
-    /// Whether only people who can manage the server see it.
-    pub manage: bool,
+    /// Who sees it unless the server's owner decides otherwise. Who may use it is for its handler to say.
+    pub shown_to: ShownTo,
 }
 
 /// The topics of `/help`, in the order in which they're shown.
@@ -37,6 +37,17 @@ pub enum Topic {
     Requests,
     /// Preferences, servers and help.
     Settings,
+}
+
+/// Who sees a command.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ShownTo {
+    /// Everybody.
+    Everyone,
+    /// People with the Manage Messages permission.
+    Moderators,
+    /// People with the Manage Server permission.
+    Managers,
 }
 
 /// Where people find a command.

@@ -117,7 +117,7 @@ impl Room {
             self.told(mover, &format!("/move {turn}")).await;
             self.board(after.ply(), after).await;
         }
-        let question = self.say("bob", "/resign").await.unwrap();
+        let question = self.say("bob", "/match resign").await.unwrap();
         self.press("bob", &question, "Resign").await;
         self.wait("general", |m| m.files.len() == 2).await;
     }
@@ -145,10 +145,10 @@ async fn hints_are_limited_by_the_day() {
     expect![[
         r#"You've taken 50 hints in the last 24 hours, which is the limit. Try again later."#
     ]]
-    .assert_eq(&room.told("alice", "/hint").await);
+    .assert_eq(&room.told("alice", "/match hint").await);
     assert_eq!(script.searches(), 0);
     room.later(24 * 3_600_000);
-    let hint = room.told("alice", "/hint").await;
+    let hint = room.told("alice", "/match hint").await;
     assert!(hint.starts_with("Hint for match #1"), "{hint}");
     room.close().await;
 }
@@ -158,18 +158,18 @@ async fn a_hint_is_searched_for_once_and_only_for_who_gets_it() {
     let (mut room, script) = open();
     room.casual().await;
     for who in ["bob", "carol"] {
-        room.told(who, "/hint").await;
+        room.told(who, "/match hint").await;
     }
     assert_eq!(script.searches(), 0);
-    let hint = room.told("alice", "/hint").await;
-    assert_eq!(room.told("alice", "/hint").await, hint);
+    let hint = room.told("alice", "/match hint").await;
+    assert_eq!(room.told("alice", "/match hint").await, hint);
     assert_eq!(script.searches(), 1);
     for rows in ["hints", "events WHERE kind = 'hinted'"] {
         assert_eq!(room.database().count(rows), 1);
     }
     script.set_fails(true);
     room.told("alice", "/move d4").await;
-    room.told("bob", "/hint").await;
+    room.told("bob", "/match hint").await;
     assert_eq!(room.database().count("hints"), 1, "it failed");
     room.close().await;
 }
@@ -180,31 +180,31 @@ async fn a_match_is_analysed_once_by_each_version_of_the_search() {
     room.casual().await;
     room.finish().await;
     script.set_fails(true);
-    room.told("alice", "/analyse").await;
+    room.told("alice", "/match analyse").await;
     assert_eq!(room.database().count("analyses"), 0);
     script.set_fails(false);
     let failed = script.searches();
-    let shown = room.told("carol", "/analyse match:1").await;
+    let shown = room.told("carol", "/match analyse match:1").await;
     assert_eq!(script.searches(), failed + 4);
 
     // From now on it comes from the database, for everybody and after a restart.
-    assert_eq!(room.told("bob", "/analyse view:night").await, shown);
+    assert_eq!(room.told("bob", "/match analyse view:night").await, shown);
     let folder = room.close().await;
     let search = script.search();
     let chat = |store, clock| Chat::new(store, clock).with_search(search, LONG);
     let mut room = Room::open_at(folder, NOON + 1_000_000, chat);
-    assert_eq!(room.told("alice", "/analyse 1").await, shown);
+    assert_eq!(room.told("alice", "/match analyse 1").await, shown);
     assert_eq!(script.searches(), failed + 4);
     // What another version of the search thought is not shown any more.
     room.spoil("UPDATE analyses SET engine_version = 0");
-    room.told("alice", "/analyse 1").await;
+    room.told("alice", "/match analyse 1").await;
     assert_eq!(
         (script.searches(), room.database().count("analyses")),
         (failed + 8, 4)
     );
     // Nor is one of which something is missing.
     room.spoil("DELETE FROM analyses WHERE ply = 3");
-    room.told("alice", "/analyse 1").await;
+    room.told("alice", "/match analyse 1").await;
     assert_eq!(
         (script.searches(), room.database().count("analyses")),
         (failed + 12, 4)
@@ -218,7 +218,7 @@ async fn an_analysis_that_takes_longer_is_shown_when_it_is_done() {
     room.casual().await;
     room.finish().await;
     script.waits.store(true, Ordering::SeqCst);
-    let waiting = room.say("alice", "/analyse").await.unwrap();
+    let waiting = room.say("alice", "/match analyse").await.unwrap();
     expect![[
         r#"I'm analysing match #1. This can take half a minute; press Show analysis to check."#
     ]]
@@ -229,7 +229,7 @@ async fn an_analysis_that_takes_longer_is_shown_when_it_is_done() {
         .unwrap();
     assert_eq!(still.text, waiting.text);
     // Everything else goes on.
-    assert!(room.told("bob", "/log").await.starts_with("Match #1"));
+    assert!(room.told("bob", "/match log").await.starts_with("Match #1"));
     script.waits.store(false, Ordering::SeqCst);
     let mut done = still;
     while labels(&done, true) == ["Show analysis"] {

@@ -19,13 +19,13 @@ async fn what_ends_before_both_have_moved_moves_no_ratings() {
         (vec!["d4"], "", 0),
         (
             vec!["d4"],
-            "/adjudicate result:black match:1 reason:Gone",
+            "/moderate adjudicate result:black match:1 reason:Gone",
             0,
         ),
         (vec!["d4", "d4>d5,b3"], "", 2),
         (
             vec!["d4", "d4>d5,b3"],
-            "/adjudicate result:black match:1 reason:Gone",
+            "/moderate adjudicate result:black match:1 reason:Gone",
             2,
         ),
     ] {
@@ -35,7 +35,7 @@ async fn what_ends_before_both_have_moved_moves_no_ratings() {
             room.told(who, &format!("/move {turn}")).await;
         }
         if verdict.is_empty() {
-            let asked = room.say("bob", "/resign").await.unwrap();
+            let asked = room.say("bob", "/match resign").await.unwrap();
             room.press("bob", &asked, "Resign").await;
         } else {
             room.told("carol", verdict).await;

@@ -60,7 +60,7 @@ async fn a_jump_of_the_clock_is_no_time_that_passed() {
     room.later(5 * DAY);
     room.reaches("running", NOON + 6 * DAY).await;
     assert_eq!(room.told("alice", "/move d4").await, played("d4", 1));
-    let log = room.told("alice", "/log").await;
+    let log = room.told("alice", "/match log").await;
     assert!(log.contains(" offline, "), "{log}");
     room.close().await;
 }
@@ -135,7 +135,7 @@ async fn a_year_ahead_and_back_changes_nothing() {
     room.reaches("running", NOON + 366 * DAY).await;
     room.set(before + 40_000);
     room.reaches("running", NOON + DAY).await;
-    let log = room.told("alice", "/log").await;
+    let log = room.told("alice", "/match log").await;
     assert!(log.contains(" wrong time, "), "{log}");
     assert_eq!(room.told("alice", "/move d4").await, played("d4", 1));
     room.reaches("running", before + DAY).await;
@@ -193,7 +193,7 @@ async fn a_machine_that_has_forgotten_the_time_gives_back_only_what_was_lost() {
     room.set(NOON + 2 * HOUR);
     assert_eq!(room.told("alice", "/move d4").await, played("d4", 1));
     room.reaches("running", NOON + 2 * HOUR + DAY).await;
-    let log = room.told("alice", "/log").await;
+    let log = room.told("alice", "/match log").await;
     assert!(!log.contains(" offline, "), "{log}");
     room.close().await;
 }

@@ -1,4 +1,4 @@
-//! `/export`.
+//! `/match export`.
 
 use expect_test::expect;
 use stonepost::chat::archive::{check, from_json, to_json};
@@ -70,7 +70,7 @@ async fn everybody_gets_their_own_matches_and_what_they_may_see_of_others() {
         game("carol", "dave.d", 1, ""),
     ];
     room.archive(&all.concat()).await;
-    let (_, name, mime, text) = room.exported("alice", "/export").await;
+    let (_, name, mime, text) = room.exported("alice", "/match export").await;
     assert_eq!(
         (name.as_str(), mime.as_str()),
         ("stonepost-alice.txt", PLAIN)
@@ -82,11 +82,11 @@ async fn everybody_gets_their_own_matches_and_what_they_may_see_of_others() {
         pairs(&text),
         ["carol-alice 2020.01.03", "alice-bob 2020.01.05"]
     );
-    for line in ["/export of:mine", "/export player:@alice"] {
+    for line in ["/match export of:mine", "/match export player:@alice"] {
         assert_eq!(room.exported("alice", line).await.3, text, "{line}");
     }
     let (_, name, _, text) = room
-        .exported("bob", "/export player:@carol format:json")
+        .exported("bob", "/match export player:@carol format:json")
         .await;
     assert_eq!(name, "stonepost-carol.jsonl");
     let records: Vec<Record> = text.lines().map(|line| from_json(line).unwrap()).collect();
@@ -100,10 +100,10 @@ async fn everybody_gets_their_own_matches_and_what_they_may_see_of_others() {
         .map(|record| record.tag("Date").unwrap())
         .collect();
     assert_eq!(days, ["2020.01.03", "2020.01.04"]);
-    let (_, name, _, text) = room.exported("dave.d", "/export").await;
+    let (_, name, _, text) = room.exported("dave.d", "/match export").await;
     assert_eq!(name, "stonepost-dave-d.txt");
     assert_eq!(pairs(&text).len(), 1);
-    let (_, name, _, text) = room.exported("bob", "/export of:server").await;
+    let (_, name, _, text) = room.exported("bob", "/match export of:server").await;
     assert_eq!(
         (name.as_str(), pairs(&text).len()),
         ("stonepost-server.txt", 1)
@@ -119,7 +119,7 @@ async fn a_file_that_would_be_too_large_holds_the_newest() {
     let long = format!("[Event \"{}\"]\n", "x".repeat(3_000_000));
     let days = [2, 4, 1, 3].map(|day| game("alice", "bob", day, &long));
     room.archive(&days.concat()).await;
-    let (told, _, _, text) = room.exported("alice", "/export").await;
+    let (told, _, _, text) = room.exported("alice", "/match export").await;
     expect!["Here are the game records of 2 matches. These are the most recent; 2 more don't fit in the file. Whoever runs this bot can get all of them with `stonepost export`."].assert_eq(&told);
     assert_eq!(
         pairs(&text),
@@ -140,7 +140,7 @@ async fn a_damaged_match_hides_no_other_one() {
         ids[0].id.0
     );
     room.database().execute(&sql, []).unwrap();
-    let (told, _, _, text) = room.exported("alice", "/export").await;
+    let (told, _, _, text) = room.exported("alice", "/match export").await;
     expect!["Here's the game record of 1 match. Match #1 is damaged and was left out."]
         .assert_eq(&told);
     assert_eq!(pairs(&text), ["alice-bob 2020.01.02"]);

@@ -54,7 +54,7 @@ async fn one_event_that_cannot_be_read_holds_up_neither_retention_nor_who_is_to_
     let mut room = Room::open();
     for _ in 0..2 {
         let board = room.begin("dropper", "6").await;
-        let asks = room.say("alice", "/resign").await.unwrap();
+        let asks = room.say("alice", "/match resign").await.unwrap();
         room.press("alice", &asks, "Resign").await;
         room.wait("general", |m| m.id > board.id && !m.files.is_empty())
             .await;

@@ -41,7 +41,7 @@ impl Open {
     async fn lost_by_alice(&mut self) -> String {
         dropper(self).await;
         let path = self.path().await;
-        let asked = self.room.say("alice", "/resign").await.unwrap();
+        let asked = self.room.say("alice", "/match resign").await.unwrap();
         self.room.press("alice", &asked, "Resign").await;
         self.room.settled().await;
         path

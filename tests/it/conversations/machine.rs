@@ -119,27 +119,34 @@ async fn a_whole_game_ends_and_moves_the_rating_of_the_machine_alone() {
     // Of people there is nobody, and below that come its own.
     assert!(standings.contains(" yet.\nStonepost "), "{standings}");
     expect!["You have no rating yet. Finish a rated match to get one."]
-        .assert_eq(&room.told("/rating").await);
-    let mine = room.told("/rating player:@Stonepost").await;
+        .assert_eq(&room.told("/player rating").await);
+    let mine = room.told("/player rating player:@Stonepost").await;
     assert!(mine.contains("\nLevel 1\nDropper: "), "{mine}");
-    let drawn = room.room.say("bob", "/rating level:1").await.unwrap();
+    let drawn = room
+        .room
+        .say("bob", "/player rating level:1")
+        .await
+        .unwrap();
     assert_eq!(drawn.text.to_string(), mine);
     let words = drawn.files[0].alt.as_deref().unwrap();
     assert!(words.contains(", level 1 "), "{words}");
     expect!["I have no ratings yet: nobody has finished a match against me."]
-        .assert_eq(&room.told("/rating level:2").await);
+        .assert_eq(&room.told("/player rating level:2").await);
     expect!["Only I have levels: leave out `player` or `level`."]
-        .assert_eq(&room.told("/rating player:@bob level:2").await);
+        .assert_eq(&room.told("/player rating player:@bob level:2").await);
     expect!["`level` is a number from 1 to 5, not “6”."]
-        .assert_eq(&room.told("/rating level:6").await);
-    expect!["I have no rating in Onyx yet: nobody has finished a match against me."]
-        .assert_eq(&room.told("/rating player:@Stonepost game:onyx").await);
-    let history = room.told("/history").await;
+        .assert_eq(&room.told("/player rating level:6").await);
+    expect!["I have no rating in Onyx yet: nobody has finished a match against me."].assert_eq(
+        &room
+            .told("/player rating player:@Stonepost game:onyx")
+            .await,
+    );
+    let history = room.told("/player history").await;
     assert!(
         history.contains("against Stonepost (level 1), "),
         "{history}"
     );
-    assert!(room.told("/stats").await.contains("Dropper"));
+    assert!(room.told("/player stats").await.contains("Dropper"));
     room.room.close().await;
 }
 

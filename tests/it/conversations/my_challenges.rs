@@ -163,7 +163,7 @@ async fn what_is_forged_stale_or_anothers_is_refused_in_a_sentence_and_changes_n
         refused["error"].as_str().unwrap_or("nothing")
     ));
     // The terms have changed since the page was shown.
-    open.room.say("bob", "/counter rated:casual").await;
+    open.room.say("bob", "/match counter rated:casual").await;
     open.room.settled().await;
     for who in [&alice, &bob] {
         let (status, refused) = send(&open, who, answer(1, 0, "accept")).await;

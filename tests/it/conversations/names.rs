@@ -219,23 +219,35 @@ async fn said_with(alice: &str, bob: &str) -> Vec<String> {
     ] {
         hall.press(who, id).await;
     }
-    hall.command("alice", "preview", &[("turn", "d4")]).await;
+    hall.command("alice", "match preview", &[("turn", "d4")])
+        .await;
     hall.command("bob", "move", &[("turn", "d4")]).await;
     hall.command("alice", "move", &[("turn", bob)]).await;
     hall.command(
         "eve",
-        "adjudicate",
+        "moderate adjudicate",
         &[("match", "3"), ("result", "draw"), ("reason", alice)],
     )
     .await;
     for number in ["1", "2", "3"] {
-        for command in ["log", "board", "replay", "export"] {
+        for command in ["match log", "board", "replay", "match export"] {
             hall.command("alice", command, &[("match", number)]).await;
         }
-        hall.command("bob", "export", &[("match", number), ("format", "json")])
-            .await;
+        hall.command(
+            "bob",
+            "match export",
+            &[("match", number), ("format", "json")],
+        )
+        .await;
     }
-    for command in ["games", "history", "stats", "rating", "standings", "export"] {
+    for command in [
+        "games",
+        "player history",
+        "player stats",
+        "player rating",
+        "standings",
+        "match export",
+    ] {
         hall.command("alice", command, &[]).await;
         hall.command("eve", command, &[("player", "@bob"), ("game", "dropper")])
             .await;
@@ -263,7 +275,7 @@ async fn said_with(alice: &str, bob: &str) -> Vec<String> {
             platform: "wall",
             author: "alice",
             place: "hall",
-            command: "log",
+            command: "match log",
             option: "match",
             typed: "",
             game: None,

@@ -183,7 +183,7 @@ async fn nothing_is_public_unless_a_server_wants_it() {
             open.room
                 .told("alice", "/settings")
                 .await
-                .split_once("/adjudicate`. ")
+                .split_once("/moderate adjudicate`. ")
                 .unwrap()
                 .1,
         );
@@ -401,7 +401,7 @@ async fn a_reader_sees_nothing_that_is_a_players_own() {
     let mut tree = stonepost::play::Tried::default();
     tree.add(&["d4", "d4>c4,a1"]).unwrap();
     assert!(store.keep_tried(game, alice, 0, &tree).await.unwrap());
-    let asked = open.room.say("alice", "/resign").await.unwrap();
+    let asked = open.room.say("alice", "/match resign").await.unwrap();
     open.room.press("alice", &asked, "Resign").await;
     open.room.wait("general", |m| m.files.len() == 2).await;
     for part in ["", "/state.json", "/1.json", "/record.txt"] {
@@ -459,7 +459,7 @@ async fn pages_keep_to_themselves_and_are_kept_as_long_as_they_may() {
         (StatusCode::NOT_MODIFIED, 0)
     );
 
-    let asked = open.room.say("alice", "/resign").await.unwrap();
+    let asked = open.room.say("alice", "/match resign").await.unwrap();
     open.room.press("alice", &asked, "Resign").await;
     open.room.wait("general", |m| m.files.len() == 2).await;
     assert_eq!(open.get_with(&path, known).await.status, StatusCode::OK);
@@ -494,7 +494,7 @@ async fn whoever_does_not_want_to_appear_is_nowhere() {
     open.room.told("alice", "/settings pages:on").await;
     dropper(&mut open).await;
     let (path, server) = (open.path().await, open.server().await);
-    let asked = open.room.say("alice", "/resign").await.unwrap();
+    let asked = open.room.say("alice", "/match resign").await.unwrap();
     open.room.press("alice", &asked, "Resign").await;
     open.room.wait("general", |m| m.files.len() == 2).await;
     open.room.settled().await;
@@ -521,7 +521,7 @@ async fn a_player_has_a_page_if_they_want_one() {
     open.room.told("alice", "/settings pages:on").await;
     dropper(&mut open).await;
     let path = open.path().await;
-    let asked = open.room.say("alice", "/resign").await.unwrap();
+    let asked = open.room.say("alice", "/match resign").await.unwrap();
     open.room.press("alice", &asked, "Resign").await;
     open.room.wait("general", |m| m.files.len() == 2).await;
     let told = open.room.told("bob", "/preferences pages:player").await;

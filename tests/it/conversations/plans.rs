@@ -26,7 +26,7 @@ async fn the_only_legal_turn_is_played_for_whoever_prefers_that() {
             break only;
         }
     };
-    let log = room.told("alice", "/log").await;
+    let log = room.told("alice", "/match log").await;
     assert!(
         log.contains(&format!(" no other turn than {forced}")),
         "{log}"

@@ -123,7 +123,7 @@ async fn a_platform_is_asked_for_no_more_than_it_can_do() {
         ("ben", button("m2:0:accept")),
         ("ann", command("board", &[])),
         ("ann", command("standings", &[("pin", "true")])),
-        ("ann", command("resign", &[])),
+        ("ann", command("match resign", &[])),
     ]) {
         answers.push(chat.handle(event(number, who, what)).await);
     }

@@ -46,7 +46,7 @@ async fn life() -> Room {
     ] {
         room.say(who, turn).await;
     }
-    let asks = room.say("bob", "/resign").await.unwrap();
+    let asks = room.say("bob", "/match resign").await.unwrap();
     room.press("bob", &asks, "Resign").await;
     room.wait("general", |m| m.id > asks.id && !m.files.is_empty())
         .await;
@@ -165,7 +165,7 @@ async fn a_server_is_forgotten_when_it_is_time() {
         };
         let mut room = Room::open_with(tempfile::tempdir().unwrap(), chat);
         room.begin("dropper", "6").await;
-        let asks = room.say("alice", "/resign").await.unwrap();
+        let asks = room.say("alice", "/match resign").await.unwrap();
         room.press("alice", &asks, "Resign").await;
         room.settled().await;
         room.say("alice", "/challenge drop opponent:@bob").await;
@@ -193,7 +193,7 @@ async fn a_server_is_forgotten_when_it_is_time() {
         assert_eq!(database.count("matches WHERE stage = 'offered'"), 0);
         assert_eq!(database.count("notes WHERE key LIKE '%server%'"), 0);
         drop(database);
-        let history = room.told("bob", "/history").await;
+        let history = room.told("bob", "/player history").await;
         assert!(history.contains("#1"), "{history}");
         room.close().await;
     }

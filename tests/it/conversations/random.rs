@@ -181,16 +181,16 @@ async fn valid_ids(room: &mut Room) -> Vec<String> {
     for line in [
         "/board 1",
         "/replay 1",
-        "/log 1",
-        "/history",
+        "/match log 1",
+        "/player history",
         "/standings onyx",
         "/games",
         "/help",
         "/privacy",
         "/offers 1",
-        "/resign 1",
+        "/match resign 1",
         "/preferences",
-        "/stats",
+        "/player stats",
         "/rules dropper",
     ] {
         for who in ["alice", "mallory"] {

@@ -18,8 +18,8 @@ async fn whoever_reads_what_should_not_be_there_learns_how_it_is_removed() {
     let page = open.get(&path).await;
     let (_, told) = page.text().split_once(how).unwrap();
     let (told, _) = told.split_once("</p>").unwrap();
-    expect![[r#" Whoever wrote it can remove it, and so can the moderators of its server: <code>/unsay match:1</code>. You can also write to whoever runs Stonepost here: <a href="mailto:host@example.org">mailto:host@example.org</a>."#]].assert_eq(told);
-    open.room.told("alice", "/unsay").await;
+    expect![[r#" Whoever wrote it can remove it, and so can the moderators of its server: <code>/match unsay match:1</code>. You can also write to whoever runs Stonepost here: <a href="mailto:host@example.org">mailto:host@example.org</a>."#]].assert_eq(told);
+    open.room.told("alice", "/match unsay").await;
     assert!(!open.get(&path).await.words().contains(how));
     open.close().await;
 }

@@ -11,12 +11,18 @@ async fn a_match_of_last_month_is_told_as_before() {
     for (who, turn) in [("alice", "d4"), ("bob", "d4>d5,a1"), ("alice", "a1>a2,f1")] {
         room.say(who, turn).await;
     }
-    let asks = room.say("bob", "/resign").await.unwrap();
+    let asks = room.say("bob", "/match resign").await.unwrap();
     room.press("bob", &asks, "Resign").await;
     room.wait("general", |m| m.id > asks.id && !m.files.is_empty())
         .await;
     room.settled().await;
-    let questions = ["/log 1", "/history", "/replay 1 ply:2", "/stats", "/rating"];
+    let questions = [
+        "/match log 1",
+        "/player history",
+        "/replay 1 ply:2",
+        "/player stats",
+        "/player rating",
+    ];
     let mut before = Vec::new();
     for question in questions {
         before.push(room.told("alice", question).await);
@@ -32,7 +38,7 @@ async fn a_match_of_last_month_is_told_as_before() {
     assert_eq!(room.database().count("outbox"), 0);
     assert_eq!(room.database().count("boards"), 0);
     assert_eq!(room.database().count("events WHERE kind = 'played'"), 0);
-    assert_eq!(room.told("alice", "/log 1").await, before[0]);
+    assert_eq!(room.told("alice", "/match log 1").await, before[0]);
     let replay = room.told("alice", "/replay 1 ply:2").await;
     assert_eq!(replay, before[2]);
     // A reply to a board of that time, and its buttons, do no harm.

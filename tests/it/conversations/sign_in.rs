@@ -214,7 +214,7 @@ async fn what_is_forged_used_late_or_sent_by_another_site_signs_nobody_in() {
     open.room.begin("dropper", "6").await;
     let links = links(&mut open, "bob", "/play").await;
     open.room
-        .told("alice", "/ban add player:@bob reason:spam")
+        .told("alice", "/moderate ban player:@bob reason:spam")
         .await;
     let got = open.post(&links[0], from_page(""), "").await;
     expect![[r#"You can't sign in with this link You're banned from playing on this server until one of its moderators lifts the ban (the reason: “spam”)."#]].assert_eq(&told(&got));
@@ -325,7 +325,7 @@ async fn sessions_end_when_they_are_ended_and_when_their_person_is_gone() {
     open.room.chat.end_banned().await;
     open.room.chat.ban("local", [].into());
     assert_eq!(who(&open, &one).await, None);
-    open.room.told("alice", "/ban add player:@bob").await;
+    open.room.told("alice", "/moderate ban player:@bob").await;
     assert_eq!(who(&open, &other).await, None);
 
     let last = enter(&mut open, "alice").await;

@@ -91,7 +91,7 @@ impl Room {
     }
 
     async fn gives_up(&mut self, who: &str, game: i64) {
-        let question = self.say(who, &format!("/resign match:{game}")).await;
+        let question = self.say(who, &format!("/match resign match:{game}")).await;
         self.press(who, &question.unwrap(), "Resign").await;
     }
 

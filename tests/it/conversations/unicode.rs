@@ -43,10 +43,10 @@ async fn text_of_every_class_is_only_text() {
             format!("@Stonepost {text}"),
             format!("/{text}"),
             format!("/move {text}"),
-            format!("/preview {text}"),
+            format!("/match preview {text}"),
             format!("/if {text}"),
             format!("/rules {text}"),
-            format!("/history player:{text}"),
+            format!("/player history player:{text}"),
             format!("/preferences zone:{text}"),
             format!("/challenge dropper size:6 opponent:@bob note:{text}"),
         ] {

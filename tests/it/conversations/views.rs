@@ -100,7 +100,7 @@ async fn a_preview_tells_how_the_match_would_end() {
         room.settled().await;
         let rows = room.rows();
         let shown = room
-            .say(mover(&game), &format!("/preview {last}"))
+            .say(mover(&game), &format!("/match preview {last}"))
             .await
             .unwrap();
         assert_eq!(room.rows(), rows);
@@ -142,8 +142,14 @@ async fn whoever_only_looks_changes_nothing_and_sees_what_is_drawn() {
         ("alice", "/board", &game, Side::Black, wood),
         ("bob", "/board", &game, Side::White, wood),
         ("bob", "/board view:night black", &game, Side::Black, night),
-        ("bob", "/preview d4 e5 a1", &after, Side::White, wood),
-        ("carol", "/preview d4 e5 a1", &after, Side::Black, wood),
+        ("bob", "/match preview d4 e5 a1", &after, Side::White, wood),
+        (
+            "carol",
+            "/match preview d4 e5 a1",
+            &after,
+            Side::Black,
+            wood,
+        ),
     ] {
         let shown = room.say(who, line).await.unwrap();
         room.shows(&shown, who, game, viewer, theme).await;
@@ -156,11 +162,11 @@ async fn whoever_only_looks_changes_nothing_and_sees_what_is_drawn() {
         room.local.file(old).await.is_err(),
         "the old picture is gone"
     );
-    for line in ["/board view:marble", "/preview a1", "/move a1"] {
+    for line in ["/board view:marble", "/match preview a1", "/move a1"] {
         let refused = room.say("bob", line).await.unwrap();
         assert!(refused.files.is_empty() && refused.buttons.is_empty());
     }
-    for line in ["/replay match:", "/move ", "/preview turn:d4"] {
+    for line in ["/replay match:", "/move ", "/match preview turn:d4"] {
         assert!(!room.local.complete("bob", "general", line).await.is_empty());
         assert!(room.local.complete("", "general", line).await.is_empty());
     }

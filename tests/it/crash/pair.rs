@@ -315,14 +315,17 @@ impl Pair {
                     let handle =
                         self.hall
                             .fake
-                            .slash(running.mover, self.channel, "draw", json!({}));
+                            .slash(running.mover, self.channel, "match draw", json!({}));
                     self.answered(&handle).await?;
                     self.done.push("draw");
                     Some(())
                 }
                 5..7 => {
                     let who = self.players[self.dice.below(2)];
-                    let handle = self.hall.fake.slash(who, self.channel, "resign", json!({}));
+                    let handle = self
+                        .hall
+                        .fake
+                        .slash(who, self.channel, "match resign", json!({}));
                     let question = self.answered(&handle).await?;
                     self.press(who, &question, "Resign").await?;
                     self.done.push("resign");

@@ -30,7 +30,7 @@ async fn a_day_of_use_says_nothing_that_discord_does_not_know() {
             "preferences",
             json!({ "turns": "digest", "hour": "9" }),
         ),
-        (carol, "doctor", json!({})),
+        (carol, "moderate doctor", json!({})),
     ] {
         club.told(who, name, options).await;
     }
@@ -70,7 +70,7 @@ async fn a_day_of_use_says_nothing_that_discord_does_not_know() {
                 0 => {
                     let given = json!({ "turn": &turn[..1] });
                     fake.autocomplete(who, channel, "move", given, "turn").await;
-                    club.told_in(channel, who, "preview", json!({ "turn": &turn }))
+                    club.told_in(channel, who, "match preview", json!({ "turn": &turn }))
                         .await;
                     club.told_in(channel, who, "move", json!({ "turn": &turn }))
                         .await;
@@ -114,7 +114,10 @@ async fn a_day_of_use_says_nothing_that_discord_does_not_know() {
         if *kind == Kind::Onyx {
             continue;
         }
-        let asked = fake.slash(bob, channel, "resign", json!({})).answer().await;
+        let asked = fake
+            .slash(bob, channel, "match resign", json!({}))
+            .answer()
+            .await;
         club.press(bob, &asked, "Resign").await;
         let result = |m: &Stored| m.button("Rematch").is_some();
         let result = fake.wait_for(channel, result).await;
@@ -133,7 +136,7 @@ async fn a_day_of_use_says_nothing_that_discord_does_not_know() {
     club.press(bob, &challenge, "Accept").await;
     let board = club.board(challenge.id, 1).await;
     let asked = fake
-        .slash(bob, challenge.id, "resign", json!({}))
+        .slash(bob, challenge.id, "match resign", json!({}))
         .answer()
         .await;
     fake.press_label(bob, board.channel, asked.id, "Resign")
@@ -157,12 +160,12 @@ async fn a_day_of_use_says_nothing_that_discord_does_not_know() {
         .await;
     for (name, options) in [
         ("standings", json!({ "game": "drop" })),
-        ("history", json!({})),
-        ("stats", json!({})),
-        ("rating", json!({})),
+        ("player history", json!({})),
+        ("player stats", json!({})),
+        ("player rating", json!({})),
         ("games", json!({})),
-        ("export", json!({})),
-        ("log", json!({ "match": "2" })),
+        ("match export", json!({})),
+        ("match log", json!({ "match": "2" })),
     ] {
         club.told(alice, name, options).await;
     }

@@ -234,7 +234,7 @@ async fn harmless(playing: &Playing) -> Vec<Id> {
         (club.bob, "games", json!({})),
         (
             club.carol,
-            "rating",
+            "player rating",
             json!({ "player": club.bob.to_string() }),
         ),
     ] {

@@ -106,7 +106,13 @@ async fn the_largest_of_each_text_fits_and_is_whole() {
     for (who, turn) in [(amy, "d4"), (ben, "e5"), (amy, "f6")] {
         club.play(who, channel, turn).await;
     }
-    for name in ["draw", "clock add", "undo", "clock pause", "abort"] {
+    for name in [
+        "match draw",
+        "clock add",
+        "match undo",
+        "clock pause",
+        "match abort",
+    ] {
         club.answer(amy, channel, name, json!({})).await;
         let offer = |m: &Stored| m.button("Decline").is_some();
         let offer = fake.wait_after(channel, board.id, offer).await;
@@ -119,7 +125,7 @@ async fn the_largest_of_each_text_fits_and_is_whole() {
         whole(&fake.wait_for(channel, over).await, name);
         club.settled().await;
     }
-    let asked = club.answer(ben, channel, "resign", json!({})).await;
+    let asked = club.answer(ben, channel, "match resign", json!({})).await;
     fake.press_label(ben, channel, asked.id, "Resign")
         .first_response()
         .await;
@@ -132,22 +138,22 @@ async fn the_largest_of_each_text_fits_and_is_whole() {
     for who in [amy, ben] {
         for name in [
             "games",
-            "history",
-            "rating",
-            "stats",
+            "player history",
+            "player rating",
+            "player stats",
             "standings",
             "preferences",
-            "doctor",
+            "moderate doctor",
             "help",
         ] {
             club.answer(who, club.channel, name, json!({})).await;
         }
         let other = if who == amy { ben } else { amy };
-        for name in ["games", "history", "rating", "stats"] {
+        for name in ["games", "player history", "player rating", "player stats"] {
             let player = json!({ "player": other.to_string() });
             club.answer(who, club.channel, name, player).await;
         }
-        for name in ["log", "board", "replay"] {
+        for name in ["match log", "board", "replay"] {
             club.answer(who, channel, name, json!({ "match": "1" }))
                 .await;
         }
@@ -164,7 +170,7 @@ async fn the_largest_of_each_text_fits_and_is_whole() {
     club.answer(
         amy,
         places[1].0,
-        "preview",
+        "match preview",
         json!({ "turn": longest_note() }),
     )
     .await;

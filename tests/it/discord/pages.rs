@@ -27,7 +27,7 @@ async fn boards_lead_to_the_page_of_their_match_where_a_server_wants_it() {
     assert_eq!(links(&first), Vec::<String>::new());
     let told = club.told(owner, "settings", json!({ "pages": "on" })).await;
     let (said, address) = told.split_once(PUBLIC).unwrap();
-    expect![[r#"Saved. Matches are played in the channel; if one is already in progress there, the next one gets its own thread. A player who runs out of time loses the match. This applies to new matches. People with the Manage Messages permission can decide a match with `/adjudicate`. Matches, standings and tournaments have public pages, which anyone with the address can see: <"#]].assert_eq(said);
+    expect![[r#"Saved. Matches are played in the channel; if one is already in progress there, the next one gets its own thread. A player who runs out of time loses the match. This applies to new matches. People with the Manage Messages permission can decide a match with `/moderate adjudicate`. Matches, standings and tournaments have public pages, which anyone with the address can see: <"#]].assert_eq(said);
     assert!(address.starts_with("/s/1-"), "{told}");
     club.play(alice, club.channel, "d4").await;
     let second = club.board(club.channel, 2).await;
@@ -58,6 +58,6 @@ async fn where_the_host_has_no_pages_there_is_nothing_to_turn_on() {
     let club = Timed::open().await;
     let owner = club.fake.owner(club.guild);
     let told = club.told(owner, "settings", json!({ "pages": "on" })).await;
-    expect![[r#"Saved. Matches are played in the channel; if one is already in progress there, the next one gets its own thread. A player who runs out of time loses the match. This applies to new matches. People with the Manage Messages permission can decide a match with `/adjudicate`. Public pages are on, but this Stonepost doesn't serve any. Its host can change that."#]].assert_eq(&told);
+    expect![[r#"Saved. Matches are played in the channel; if one is already in progress there, the next one gets its own thread. A player who runs out of time loses the match. This applies to new matches. People with the Manage Messages permission can decide a match with `/moderate adjudicate`. Public pages are on, but this Stonepost doesn't serve any. Its host can change that."#]].assert_eq(&told);
     club.close().await;
 }

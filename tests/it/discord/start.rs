@@ -298,7 +298,7 @@ async fn commands_that_discord_refuses_to_register_are_registered_later() {
     ] {
         // A command that is ours no more.
         let mut old = fake.commands_json();
-        old.retain(|command| command["name"] != "stats");
+        old.retain(|command| command["name"] != "games");
         fake.overwrite_commands(old.clone());
         let (sessions, registered) = (fake.identifies(), fake.command_registrations());
         fake.fail_next("PUT", "/applications/*/commands", fault, 2);

@@ -132,7 +132,7 @@ impl Timed {
                 .await;
             assert!(told.contains(turn), "{told}");
         }
-        let question = self.fake.slash(loser, thread, "resign", json!({}));
+        let question = self.fake.slash(loser, thread, "match resign", json!({}));
         let question = question.answer().await;
         self.press(loser, &question, "Resign").await;
         self.reaches(over, before + 1).await;
@@ -293,7 +293,7 @@ async fn a_match_that_ends_while_another_one_cannot_begin_is_counted_at_once() {
     let [first, (thread, _, white)] = club.playing()[..] else {
         panic!("two matches");
     };
-    let question = club.fake.slash(white, thread, "resign", json!({}));
+    let question = club.fake.slash(white, thread, "match resign", json!({}));
     let question = question.answer().await;
     // Whoever is free by its end begins another one, for which no thread can be opened; finding that out takes a while.
     let threads = "/channels/*/messages/*/threads";

@@ -179,13 +179,17 @@ fn every_name_note_reason_and_typed_turn() {
                 club.channel,
                 crate::fake::Message::reply(first.id, &format!("<@{bot}> {text}")),
             );
-            for command in ["games", "board", "log", "resign"] {
+            for command in ["games", "board", "match log", "match resign"] {
                 fake.slash(person, channel, command, json!({}))
                     .answer()
                     .await;
                 reader.check(fake, name, &may);
             }
-            for (command, who) in [("rating", person), ("history", person), ("stats", person)] {
+            for (command, who) in [
+                ("player rating", person),
+                ("player history", person),
+                ("player stats", person),
+            ] {
                 let options = json!({ "player": who.to_string() });
                 if let Ok(told) = fake.try_slash(club.bob, channel, command, options) {
                     told.answer().await;

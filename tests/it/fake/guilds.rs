@@ -149,6 +149,11 @@ impl FakeDiscord {
             st.standing(guild, user).roles.insert(role);
         });
     }
+    /// The owner of a guild shows a command to a role, or to everyone by the guild's own id, in the server's settings.
+    pub(crate) fn show_command(&self, guild: Id, name: &str, role: Id) {
+        let shown = (guild, name.to_owned(), role);
+        self.shared.with(|st| st.shown_commands.insert(shown));
+    }
     /// A person leaves a guild, and with it their roles and grants. The bot hears nothing: that would take the intent for
     /// members. Direct messages go on.
     pub(crate) fn remove_member(&self, guild: Id, user: Id) {

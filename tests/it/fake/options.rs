@@ -108,6 +108,13 @@ fn shown(st: &State, guild: Option<Id>, user: Id, command: &Value) -> Result<(),
     let (Some(guild), Some(bits)) = (guild, needed(command)) else {
         return Ok(());
     };
+    let mut roles = st.roles_of(guild, user);
+    roles.insert(guild);
+    let name = command["name"].as_str().unwrap_or_default();
+    let is_shown = |role: Id| st.shown_commands.contains(&(guild, name.to_owned(), role));
+    if roles.into_iter().any(is_shown) {
+        return Ok(());
+    }
     let bits = if bits == 0 { ADMINISTRATOR } else { bits };
     let lacking = bits & !st.rights(guild, user);
     if lacking == 0 {

@@ -365,6 +365,8 @@ pub(crate) struct State {
     pub(crate) commands: Vec<Value>,
     /// Commands of one guild.
     pub(crate) guild_commands: HashMap<Id, Vec<Value>>,
+    /// The commands that an owner shows to a role: server, name, and role, which is the server's own id for everyone.
+    pub(crate) shown_commands: HashSet<(Id, String, Id)>,
     pub(crate) registrations: u32,
     /// The User-Agent headers that were seen.
     pub(crate) agents: BTreeSet<String>,
@@ -429,6 +431,7 @@ impl State {
             default_permissions,
             commands: Vec::new(),
             guild_commands: HashMap::new(),
+            shown_commands: HashSet::new(),
             registrations: 0,
             agents: BTreeSet::new(),
             interactions: BTreeMap::new(),

@@ -243,7 +243,7 @@ async fn a_thread_of_a_match_that_is_over_is_put_away() {
     lists(&page, &["general", &format!("{thread} 1 unread")]).await;
     page.go_to(thread).await;
     page.wait_for_text("to move").await;
-    assert_eq!(page.say("/abort").await, None);
+    assert_eq!(page.say("/match abort").await, None);
     page.wait_for("the end", |m| m.files.len() == 1).await;
     // Whoever is there stays; elsewhere it is not listed any more.
     lists(&page, &["general", thread]).await;

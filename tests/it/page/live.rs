@@ -61,7 +61,7 @@ async fn a_match_page_that_was_away_shows_the_match_as_it_is() {
     proxy.lose();
     says(&page, NOT_LIVE).await;
     // As many turns as before, but others.
-    site.say("alice", "/undo").await;
+    site.say("alice", "/match undo").await;
     site.press("bob", "Accept").await;
     site.say("alice", "d4>e4,f6").await;
     proxy.find();
@@ -77,7 +77,7 @@ async fn a_match_page_that_was_away_shows_the_match_as_it_is() {
     says(&page, "").await;
 
     // Whoever looks at a board that is taken back sees the newest one.
-    site.say("alice", "/undo").await;
+    site.say("alice", "/match undo").await;
     site.press("bob", "Accept").await;
     shows(&page, 2, 2).await;
     site.say("alice", "d4>c4,f6").await;
@@ -300,7 +300,7 @@ async fn a_chat_page_that_was_away_shows_the_channel_as_it_is() {
     page.until("it to notice", async || page.script(live).await == false)
         .await;
     house.say("alice", "general", "d4").await;
-    house.say("alice", "general", "/undo").await;
+    house.say("alice", "general", "/match undo").await;
     press("bob", "Accept").await;
     house.say("alice", "general", "c4").await;
     let settled = async |boards: usize| {

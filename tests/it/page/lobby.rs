@@ -222,7 +222,7 @@ async fn what_waits_comes_by_the_time_that_is_left_and_what_is_over_last() {
     let (status, _, pressed) = house
         .post(
             "api/say",
-            json!({"id": "give-up", "as": "alice", "channel": "@alice", "text": "/resign match:5"}),
+            json!({"id": "give-up", "as": "alice", "channel": "@alice", "text": "/match resign match:5"}),
         )
         .await;
     assert_eq!(status, 200, "{pressed}");

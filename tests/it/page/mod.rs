@@ -172,7 +172,7 @@ async fn one_person_tries_both_sides_of_a_challenge() {
             .all(|m| !m.buttons.iter().any(|b| b == "Accept"))
     })
     .await;
-    page.say("/resign").await;
+    page.say("/match resign").await;
     let question = page
         .wait_for("the question", |m| m.private && !m.buttons.is_empty())
         .await;

@@ -139,7 +139,7 @@ async fn the_last_turns_are_undone() {
         return;
     };
     choose(&page, By::Mouse, "e2").await;
-    house.say("bob", "general", "/undo").await;
+    house.say("bob", "general", "/match undo").await;
     press_in_chat(&house, "alice", "Accept").await;
     lists(&page, &["c3"]).await;
     says(
@@ -183,7 +183,7 @@ async fn the_match_ends() {
         return;
     };
     choose(&page, By::Mouse, "e2").await;
-    house.say("bob", "general", "/resign").await;
+    house.say("bob", "general", "/match resign").await;
     press_in_chat(&house, "bob", "Resign").await;
     says(&page, "What you put together wasn't played: e2.").await;
     let says = text_of(&page, "says").await;

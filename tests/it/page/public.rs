@@ -314,7 +314,7 @@ async fn a_match_is_stepped_through_and_followed() {
     assert_eq!(shown["side"], "white");
 
     // Its end: the page then has what there is after it.
-    site.say("alice", "/resign").await;
+    site.say("alice", "/match resign").await;
     site.press("alice", "Resign").await;
     // The link is shared where the browser can, else copied.
     page.until("the result", async || {
@@ -562,7 +562,7 @@ async fn nothing_is_wrong_with_a_public_page_at_any_width() {
     };
     let mut site = Site::open().await;
     site.begin(&["d4", "d4>d5,a1"]).await;
-    site.say("alice", "/resign").await;
+    site.say("alice", "/match resign").await;
     site.press("alice", "Resign").await;
     let over = |m: &LocalMessage| m.buttons.iter().any(|b| b.label == "Rematch");
     site.wait("bob", over).await;

@@ -34,7 +34,7 @@ pub(super) async fn played(house: &House, page: &Browser) {
         m.pictures.len() == 1 && m.text.contains("d4>d5")
     })
     .await;
-    page.say("/resign").await;
+    page.say("/match resign").await;
     page.wait_for("the question", |m| m.buttons.iter().any(|b| b == "Resign"))
         .await;
     page.press("Resign").await;
@@ -140,7 +140,7 @@ async fn a_replay_fits_every_window() {
         return;
     };
     played(&house, &page).await;
-    assert_eq!(page.say("/analyse").await, None);
+    assert_eq!(page.say("/match analyse").await, None);
     // It may still be in the making when it is asked for.
     let chart = "const last = document.querySelector('#messages > li:last-child');
                  [...last.querySelectorAll('button')].find((b) => b.textContent === 'Show analysis')?.click();

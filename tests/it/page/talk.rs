@@ -136,7 +136,7 @@ async fn whoever_is_challenged_is_somebody_else_or_stonepost() {
     page.wait_for_suggestion("@bob").await;
     assert_eq!(page.suggestions().await.0, ["@bob", "@Stonepost"]);
     page.clear().await;
-    page.write("/stats player:").await;
+    page.write("/player stats player:").await;
     page.wait_for_suggestion("@alice").await;
 }
 

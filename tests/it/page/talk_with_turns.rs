@@ -96,7 +96,7 @@ async fn a_line_goes_with_a_turn_and_a_note_stays_ones_own() {
     .await;
 
     // It's gone from the page once it's removed.
-    house.say("alice", "general", "/unsay match:1").await;
+    house.say("alice", "general", "/match unsay match:1").await;
     said(&page, json!([[1, "Your note: d5 looks weak"]])).await;
 }
 

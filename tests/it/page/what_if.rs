@@ -226,7 +226,7 @@ async fn what_was_tried_after_a_turn_that_is_undone_is_kept_and_marked() {
     };
     what_if(&page, By::Keys).await;
     try_turn(&page, By::Mouse, "b4").await;
-    house.say("alice", "general", "/undo").await;
+    house.say("alice", "general", "/match undo").await;
     press_in_chat(&house, "bob", "Accept").await;
     // Where the match is without it, what is looked at is one that was tried.
     lists(&page, &["c3", "d4", "e2", "b4"]).await;

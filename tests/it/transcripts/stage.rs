@@ -96,7 +96,7 @@ impl<S: Scene> Stage<S> {
                     assert_eq!(refused, None);
                     self.scene().await.settled().await;
                 }
-                self.say(loser, "general", "/resign", None).await;
+                self.say(loser, "general", "/match resign", None).await;
                 let resign = Pressed::Label("Resign".to_owned());
                 self.press(loser, &resign, Some("Resign match"), None).await;
                 self.scene().await.settled().await;

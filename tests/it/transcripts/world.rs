@@ -54,6 +54,11 @@ pub(super) enum World {
     /// A message with these words is deleted.
     MessageDeleted(String),
     Role(String),
+    /// The server's owner shows a command to a role, or to everyone.
+    Shown {
+        command: String,
+        to: String,
+    },
     /// Another program.
     OtherBot(String),
     Person {
@@ -108,6 +113,13 @@ impl World {
     fn read_parts(line: &str) -> Option<World> {
         if let Some(rest) = line.strip_prefix("there is ") {
             return World::there_is(rest);
+        }
+        if let Some((command, to)) = line
+            .strip_prefix('/')
+            .and_then(|l| l.split_once(" is shown to "))
+        {
+            let (command, to) = (command.to_owned(), to.to_owned());
+            return Some(World::Shown { command, to });
         }
         if let Some(rest) = line.strip_prefix("Stonepost ") {
             return World::of_the_program(rest);
@@ -292,6 +304,13 @@ impl World {
             }
             World::Role(name) => {
                 fake.add_role(guild, name);
+            }
+            World::Shown { command, to } => {
+                let role = match to.as_str() {
+                    "everyone" => guild,
+                    role => scene.role(role).expect("such a role"),
+                };
+                fake.show_command(guild, command, role);
             }
             World::OtherBot(name) => {
                 let bot = fake.add_other_bot(name);

@@ -24,7 +24,7 @@ async fn a_swiss_tournament_of_33() {
                 3 => {
                     room.opens(one).await;
                     let (black, white) = (one.black.clone(), one.white.clone());
-                    let line = format!("/draw match:{}", one.game);
+                    let line = format!("/match draw match:{}", one.game);
                     room.say(&black, &line).await;
                     room.say(&white, &line).await;
                 }
