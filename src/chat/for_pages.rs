@@ -31,7 +31,7 @@ impl Chat {
     ) -> BoxFuture<'a, Result<Option<MatchPage>, StoreError>> {
         Box::pin(async move {
             let now = self.ctx.clock.now();
-            pages::matches::page(&self.ctx, address, (view, is_drawn), now).await
+            pages::whole_match::page(&self.ctx, address, (view, is_drawn), now).await
         })
     }
 

@@ -4,7 +4,7 @@
 //! that in the statement that looks something up, so that nothing can be told from how long it takes. Here, the pages are
 //! put together from the same parts as messages; the adapter gives them a form.
 //!
-//! Public pages are `matches` with its `files`; `servers` with its tournaments in `cups`, and `players`, with their pictures in
+//! Public pages are `whole_match`, made of `matches`, `boards` and `files`; `servers` with its tournaments in `cups`, and `players`, with their pictures in
 //! `list_files`, made of `tables` and `lists` whose cells lead on by `links`.
 //!
 //! `play`, `turn`, `tried`, `talk` and `over` are the page to play on (`visit` finds whose), which only a match's players see; `mine` lists their matches, and `games` has the
@@ -30,3 +30,4 @@ pub(crate) mod talk;
 pub(crate) mod tried;
 mod turn;
 mod visit;
+pub(crate) mod whole_match;

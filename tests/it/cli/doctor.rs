@@ -62,7 +62,7 @@ async fn a_host_sees_that_all_is_well() {
     let token = fake.token();
     let (told, well) = examined(Some((&fake, &token)), folder.path(), &[]).await;
     assert!(well, "{told}");
-    expect!["ok    commands  none registered yet; Stonepost registers all 40 when it starts"]
+    expect!["ok    commands  none registered yet; Stonepost registers all 24 when it starts"]
         .assert_eq(found(&told, "commands"));
     expect!["ok    database  stonepost.db doesn't exist yet; Stonepost creates it when it starts"]
         .assert_eq(found(&told, "database"));

@@ -11,9 +11,9 @@ plan | turn:d4 | match
 plan | remove:1 | match
 standings | pin:true | game scope period active
 standings | pin:false |
-export | match:1 | format
-export | player:@carol | format
-export | of:server | format
+match export | match:1 | format
+match export | player:@carol | format
+match export | of:server | format
 ";
 
 fn actions() -> impl Iterator<Item = [&'static str; 3]> {
@@ -24,10 +24,11 @@ fn actions() -> impl Iterator<Item = [&'static str; 3]> {
 }
 
 /// The commands whose options all go together.
-const TOGETHER: &str = "challenge;counter;if;board;rating;history;replay;analyse;adjudicate;preferences;settings;move;unsay;\
+const TOGETHER: &str = "challenge;match counter;if;board;player rating;player history;replay;match analyse;moderate adjudicate;preferences;settings;\
+move;match unsay;\
 clock add;seek open;\
 tournament create-swiss;tournament create-season;tournament create-round-robin;tournament create-ladder;tournament table;\
-tournament cross;tournament challenge;tournament accept;manage-tournament withdraw;manage-tournament adjudicate;ban add";
+tournament cross;tournament challenge;tournament accept;manage-tournament withdraw;manage-tournament adjudicate;moderate ban";
 
 /// A value that can be typed for an option.
 fn sample(option: &OptionSpec) -> String {
