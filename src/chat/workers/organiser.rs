@@ -25,6 +25,13 @@ const AT_ONCE: usize = 8;
 /// The most matches that are begun before other servers have their turn.
 const PORTION: usize = 8;
 
+/// The most matches of a server's tournaments that begin within a minute. Each is a line in the channel and a board in its thread.
+const MOST_A_MINUTE: usize = 20;
+
+/// For how long, in milliseconds, the matches of a tournament wait for what is to be posted above them. What was refused for good is
+/// tried again later than that.
+const POSTS_FIRST: i64 = 60 * MINUTE;
+
 /// The wait until a match is tried again that couldn't be begun, in milliseconds.
 const RETRY_AFTER: i64 = MINUTE;
 
@@ -81,13 +88,22 @@ impl Organiser {
                 .postpone_tournament(id, now.plus(RECONNECT_AFTER))
                 .await;
         }
-        // The threads of its matches come below what is posted about it. Whoever posts that wakes this worker.
-        if !tournament::unopened(&present).is_empty()
-            && store
-                .await_tournament_posts(id, now, now.plus(RETRY_AFTER))
-                .await?
-        {
-            return Ok(());
+        let mut room = PORTION;
+        let mut go_on = now;
+        if !tournament::unopened(&present).is_empty() {
+            // The threads of its matches come below what is posted about it. Whoever posts that wakes this worker.
+            let horizon = now.plus(POSTS_FIRST);
+            let retry = now.plus(RETRY_AFTER);
+            if store.await_tournament_posts(id, horizon, retry).await? {
+                return Ok(());
+            }
+            let lately = store.paired_since(id, now.plus(-MINUTE)).await?;
+            let free = MOST_A_MINUTE.saturating_sub(lately.len());
+            if free <= PORTION {
+                // When the first of them is a minute ago; all of them are by then if none is left.
+                let first = lately.first().copied().unwrap_or(now);
+                (room, go_on) = (free, first.plus(MINUTE));
+            }
         }
         let mut put_off = BTreeSet::new();
         let mut begun = 0;
@@ -95,8 +111,8 @@ impl Organiser {
             .into_iter()
             .find(|opening| !put_off.contains(&opening.pairing))
         {
-            if begun == PORTION {
-                return store.postpone_tournament(id, now).await;
+            if begun == room {
+                return store.postpone_tournament(id, go_on).await;
             }
             let opened = again::few_times(Box::new(present), |read| async move {
                 let opened = Box::pin(self.open(&read, opening, now)).await?;

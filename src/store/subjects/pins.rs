@@ -220,19 +220,19 @@ impl Store {
             .await
     }
 
-    /// Has a tournament looked at again at `until`, or as soon as all that is due about it was posted; returns whether
-    /// something has to be. Does nothing if there's nothing to be posted.
+    /// Has a tournament looked at again at `until`, or as soon as all that is due about it by `horizon` was posted; returns
+    /// whether something has to be. Does nothing if there's nothing to be posted.
     pub async fn await_tournament_posts(
         &self,
         id: TournamentId,
-        now: Time,
+        horizon: Time,
         until: Time,
     ) -> Result<bool, StoreError> {
         let sql = "UPDATE tournaments SET wake_at = ?3
                    WHERE id = ?1
                      AND EXISTS (SELECT 1 FROM pins WHERE kind = 'tournament' AND tournament_id = ?1
                                    AND person_id IS NULL AND message IS NULL AND due_at <= ?2)";
-        Ok(self.execute(sql, (id, now, until)).await? > 0)
+        Ok(self.execute(sql, (id, horizon, until)).await? > 0)
     }
 
     /// Returns when a message is next due for a check; `None` if there are none.

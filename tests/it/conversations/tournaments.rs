@@ -134,3 +134,32 @@ impl Room {
 fn names(count: usize) -> Vec<String> {
     (1..=count).map(|number| format!("p{number:02}")).collect()
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn at_most_twenty_matches_of_a_server_begin_within_a_minute() {
+    let mut room = Room::open();
+    // Two tournaments, so that it's about the server.
+    for _ in 0..2 {
+        room.creates("round-robin name:Cup game:dropper size:6 at_once:1")
+            .await;
+    }
+    for name in names(24) {
+        for tournament in [1, 2] {
+            let line = format!("/tournament join tournament:{tournament}");
+            room.told(&name, &line).await;
+        }
+    }
+    for tournament in [1, 2] {
+        let line = format!("/manage-tournament start tournament:{tournament}");
+        room.told("alice", &line).await;
+    }
+    let begun = "SELECT count(*) FROM tournament_pairings WHERE match_id IS NOT NULL";
+    let mut seen = Vec::new();
+    for _ in 0..3 {
+        room.settled().await;
+        seen.push(room.counted(begun));
+        room.later(MINUTE);
+    }
+    assert_eq!(seen, [20, 24, 24]);
+    room.close().await;
+}

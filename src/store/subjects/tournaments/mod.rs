@@ -213,6 +213,20 @@ impl Store {
         .map(drop)
     }
 
+    /// Returns when the running matches of all tournaments on this one's server began that have begun since then, in order.
+    pub async fn paired_since(
+        &self,
+        id: TournamentId,
+        since: Time,
+    ) -> Result<Vec<Time>, StoreError> {
+        let sql = "SELECT m.started_at FROM tournaments t
+                     JOIN tournament_pairings p ON p.tournament_id = t.id AND p.ended_at IS NULL
+                     JOIN matches m ON m.id = p.match_id
+                   WHERE t.server_id = (SELECT server_id FROM tournaments WHERE id = ?1) AND m.started_at > ?2
+                   ORDER BY m.started_at";
+        self.all(sql, (id, since), columns).await
+    }
+
     /// Same as [`Store::postpone_tournament`] after a look that began at `since`, unless a match has ended meanwhile, which
     /// wants to be counted now.
     pub async fn postpone_stuck(
