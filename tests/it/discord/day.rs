@@ -15,6 +15,7 @@ const HOUR: i64 = 60 * 60 * 1000;
 async fn a_day_of_use_says_nothing_that_discord_does_not_know() {
     let club = Timed::open().await;
     let (fake, alice, bob, carol) = (&club.fake, club.alice, club.bob, club.carol);
+    fake.show_command(club.guild, "moderate", club.guild);
     let mut dice = Dice::new(11);
     // Morning: everybody finds out what there is.
     for (who, name, options) in [

@@ -134,7 +134,8 @@ async fn the_largest_of_each_text_fits_and_is_whole() {
     whole(&result, "a result");
     assert!(result.file("stonepost-1.txt").is_some());
 
-    // Everything that can be looked up.
+    // Everything that can be looked up, and what the server's owner shows to everyone.
+    fake.show_command(club.guild, "moderate", club.guild);
     for who in [amy, ben] {
         for name in [
             "games",

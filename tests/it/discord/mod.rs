@@ -24,6 +24,7 @@ mod refusals;
 mod refused_answers;
 mod rules;
 mod seeks;
+mod stale;
 mod start;
 mod strangers;
 mod tournaments;

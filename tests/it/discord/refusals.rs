@@ -158,6 +158,8 @@ async fn a_bot_that_is_timed_out_says_so_and_waits_for_the_end_of_that() {
     let options = json!({ "game": "onyx", "opponent": club.bob.to_string() });
     let refused = club.told(club.alice, "challenge", options).await;
     expect!["I can't play here. A moderator has timed me out until <time>, and can end that earlier. Nothing was changed."].assert_eq(&club.named(&refused));
+    // Shown by the server's owner to everyone.
+    club.fake.show_command(club.guild, "moderate", club.guild);
     let doctor = club.told(club.carol, "moderate doctor", json!({})).await;
     let doctor = club.named(&doctor);
     expect!["❌ A moderator has timed me out until <time>, and can end that earlier."]
