@@ -14,6 +14,11 @@ pub fn no_match_here() -> Text {
     say!("There's no match in progress in this channel. Start one with `/challenge`.")
 }
 
+/// The same for somebody who plays elsewhere.
+pub fn yours_are_elsewhere() -> Text {
+    say!("There's no match in progress in this channel. `/games` shows where yours are.")
+}
+
 /// Somebody typed something else where a match's number is expected.
 pub fn not_a_number(typed: &str) -> Text {
     say!(

@@ -107,13 +107,11 @@ pub(crate) async fn match_meant(
             Some(game) => Some(game),
             None => store.last_ended_in(request.place.id).await?,
         };
-        return Ok(game.ok_or_else(|| {
-            if request.place.direct {
-                which_match::which_match()
-            } else {
-                which_match::no_match_here()
-            }
-        }));
+        return Ok(match game {
+            Some(game) => Ok(game),
+            None if request.place.direct => Err(which_match::which_match()),
+            None => Err(none_here(request).await?),
+        });
     }
     let id = match turn_text::match_id(number) {
         Ok(id) => id,
@@ -190,10 +188,19 @@ pub(crate) async fn no_match_running(request: &Request) -> Result<Message, Store
                         .await,
                 )
             }
-            _ => Ok(which_match::no_match_here().into()),
+            _ => Ok(none_here(request).await?.into()),
         },
-        None => Ok(which_match::no_match_here().into()),
+        None => Ok(none_here(request).await?.into()),
     }
+}
+
+/// Says that there's no match here, and where somebody's own are.
+async fn none_here(request: &Request) -> Result<Text, StoreError> {
+    let mine = request.ctx.store.running_of(request.who.id).await?;
+    Ok(match mine.is_empty() {
+        true => which_match::no_match_here(),
+        false => which_match::yours_are_elsewhere(),
+    })
 }
 
 /// Returns the match that a turn typed in a direct conversation is for, and the turn without the match's number.
