@@ -61,7 +61,9 @@ pub use self::core::repeated_lines::RepeatedLines;
 pub use self::core::shards::Shards;
 pub use api::accounts;
 pub use api::component_id;
-pub use api::event::{Access, Author, Event, Input, MissingPermissions, PlaceRef, Rights, Value};
+pub use api::event::{
+    Access, Author, Event, Input, MessageRef, MissingPermissions, PlaceRef, Rights, Value,
+};
 pub use api::lease::Lease;
 pub use api::message::{Audience, Button, ButtonStyle, File, Menu, MenuEntry, Message, ShownBoard};
 pub use api::mine::{

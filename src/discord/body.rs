@@ -244,6 +244,7 @@ pub(super) fn commands() -> Json {
             Surface::Slash => described(command.name, command.help, 1, options),
             // Discord allows neither a description nor options here.
             Surface::PersonMenu => json!({ "type": 2, "name": command.name }),
+            Surface::MessageMenu => json!({ "type": 3, "name": command.name }),
         };
         all.push(registered(command, body));
     }

@@ -137,7 +137,7 @@ impl Desk {
         }
         let what = Input::Command {
             name: command_name(&command),
-            options: command_options(&command),
+            options: command_options(&command, self.responder.bot),
         };
         let incoming = incoming!(command, what);
         let answer = self.catch_up_and_handle(incoming, received, ticket).await;

@@ -1,12 +1,12 @@
 //! Converts Discord's users, places and permissions to the types of the conversation.
 
 use serenity::all::{
-    ChannelType, CommandDataOption, CommandDataOptionValue, CommandInteraction, GuildId, Member,
-    Message, PartialChannel, PartialMember, Permissions, ResolvedOption, ResolvedTarget,
-    ResolvedValue, User,
+    ActionRowComponent, ButtonKind, ChannelType, CommandDataOption, CommandDataOptionValue,
+    CommandInteraction, GuildId, Member, Message, PartialChannel, PartialMember, Permissions,
+    ResolvedOption, ResolvedTarget, ResolvedValue, User,
 };
 
-use chat::{Access, Author, MissingPermissions, PlaceRef, Rights, Value};
+use chat::{Access, Author, MessageRef, MissingPermissions, PlaceRef, Rights, Value};
 
 /// The flag of an ephemeral message, which only one person sees.
 pub(super) const EPHEMERAL: u64 = 1 << 6;
@@ -99,7 +99,6 @@ const SEND_IN_THREADS: (Permissions, &str) = (
     "Send Messages in Threads",
 );
 
-/// The options of a command. For a command from a person's context menu, that person is the opponent.
 /// The name of a command, with that of its subcommand.
 pub(super) fn command_name(command: &CommandInteraction) -> String {
     let name = &command.data.name;
@@ -125,12 +124,17 @@ pub(super) fn chosen_game(command: &CommandInteraction) -> Option<&str> {
     game.value.as_str()
 }
 
-pub(super) fn command_options(command: &CommandInteraction) -> Vec<(String, Value)> {
+/// The options of a command. For one from the context menu of a person or a message, that's what it's about.
+pub(super) fn command_options(command: &CommandInteraction, bot: u64) -> Vec<(String, Value)> {
     let guild = command.guild_id;
     match command.data.target() {
         Some(ResolvedTarget::User(user, member)) => {
             let person = Value::Person(named(user, member, guild));
             vec![("opponent".to_owned(), person)]
+        }
+        Some(ResolvedTarget::Message(message)) => {
+            let message = Value::Message(chosen(message, bot));
+            vec![("message".to_owned(), message)]
         }
         _ => {
             let options = command.data.options();
@@ -141,6 +145,29 @@ pub(super) fn command_options(command: &CommandInteraction) -> Vec<(String, Valu
             inner.iter().filter_map(|one| option(one, guild)).collect()
         }
     }
+}
+
+/// A message that somebody has chosen.
+fn chosen(message: &Message, bot: u64) -> MessageRef {
+    let mut chosen = MessageRef {
+        id: message.id.to_string(),
+        is_ours: message.author.id.get() == bot,
+        ..MessageRef::default()
+    };
+    for part in message.components.iter().flat_map(|row| &row.components) {
+        match part {
+            ActionRowComponent::Button(button) => match &button.data {
+                ButtonKind::NonLink { custom_id, .. } => chosen.components.push(custom_id.clone()),
+                ButtonKind::Link { url } => chosen.links.push(url.clone()),
+                _ => {}
+            },
+            ActionRowComponent::SelectMenu(menu) => {
+                chosen.components.extend(menu.custom_id.clone());
+            }
+            _ => {}
+        }
+    }
+    chosen
 }
 
 /// The person whom a command names, used in this server.

@@ -81,6 +81,7 @@ pub mod leave;
 pub mod listed_matches;
 pub mod log;
 pub mod machine;
+pub mod message_menu;
 pub mod my_matches;
 pub mod notices;
 pub mod offers;

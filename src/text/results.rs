@@ -67,6 +67,22 @@ pub fn none(shown: &Shown<'_>) -> Text {
     }
 }
 
+/// Somebody asked for the matches of themselves and themselves.
+pub fn not_with_yourself() -> Text {
+    say!("Choose someone else: `/history` lists all your matches.")
+}
+
+/// Under a list of finished matches against one opponent: those that aren't over.
+pub fn in_progress(matches: &[MatchId]) -> Text {
+    const MOST: usize = 20;
+    let named: Vec<String> = matches.iter().take(MOST).map(MatchId::to_string).collect();
+    let more = match matches.len().saturating_sub(MOST) {
+        0 => String::new(),
+        more => format!(" and {more} more"),
+    };
+    Text::of(format!("In progress: {}{more}.", named.join(", ")))
+}
+
 /// Under the heading of a list of matches against one opponent: all of them, whatever their score.
 pub fn head_to_head(game: Option<Kind>, tally: Tally) -> Text {
     let Tally { won, drawn, lost } = tally;

@@ -16,8 +16,8 @@
 //! - `later 2d 3h` lets time pass, and `restart` stops the program and starts it again.
 //! - `# …` is a remark.
 //! - On Discord, the server, its channels and its people change as well: `#general is deleted`, `bob closes direct messages`,
-//!   `Stonepost can't Send Messages, Attach Files in #general`; `world.rs` has them all. There, `alice opens the menu over bob`,
-//!   and `alice quietly answers “words”: d4`. What Discord refuses is listed, and what comes without a sound.
+//!   `Stonepost can't Send Messages, Attach Files in #general`; `world.rs` has them all. There, `alice uses Rating over bob`,
+//!   `alice uses Replay over “words”` and `alice quietly answers “words”: d4`. What Discord refuses is listed, and what comes without a sound.
 //!
 //! Both platforms have to say the same, as the local chat shows it: Discord's markup is undone, and a `/command` is used as its
 //! client does it. What they truly say or do differently is marked:
@@ -31,6 +31,7 @@
 
 mod discord;
 mod local;
+mod menus;
 mod scene;
 mod script;
 mod settings;

@@ -223,4 +223,19 @@ pub enum Value {
     Person(Author),
     /// A role of the server: the platform's id of it, and its name.
     Role(String, Untrusted),
+    /// A message.
+    Message(MessageRef),
+}
+
+/// A message that somebody has chosen, as its platform identifies it, with what may tell which match it's about.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct MessageRef {
+    /// The platform's id.
+    pub id: String,
+    /// Whether the bot wrote it.
+    pub is_ours: bool,
+    /// The ids of its buttons and menus.
+    pub components: Vec<String>,
+    /// The addresses to which its buttons lead.
+    pub links: Vec<String>,
 }

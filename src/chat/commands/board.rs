@@ -9,7 +9,7 @@ use crate::service::{board_view, find, refusal};
 use crate::syntax::arguments;
 use crate::syntax::spec::WhichMatches;
 use crate::syntax::view::RequestedView;
-use play::Refusal;
+use play::{Match, Refusal};
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -43,7 +43,11 @@ async fn board(
 
 /// Handles the button “My view”.
 async fn my_view(request: &Request, pressed: Pressed) -> Result<Message, Stop> {
-    let game = &pressed.game;
+    seen_by(request, &pressed.game).await
+}
+
+/// Shows the board to the person asking, as they see it by default.
+pub(super) async fn seen_by(request: &Request, game: &Match) -> Result<Message, Stop> {
     let view = board_view::view(&request.ctx, game, request.who.id, RequestedView::default());
     Ok(board_view::board_with_buttons(&request.ctx, game, &view, request).await?)
 }

@@ -1,4 +1,4 @@
-//! The entry “Challenge to a game” in a person's context menu, and the buttons under the question that it asks.
+//! The entry “Challenge” in a person's context menu, and the buttons under the question that it asks.
 
 use crate::api::event::Author;
 use crate::api::message::{Button, ButtonStyle, Message};
@@ -18,7 +18,7 @@ const BUTTON: &str = "ask:";
 
 pub(super) fn command() -> Command {
     Command::new(
-        "Challenge to a game",
+        "Challenge",
         "",
         arguments::person("opponent", "").required(),
         which_game,

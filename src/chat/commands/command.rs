@@ -162,6 +162,12 @@ impl Command {
         self
     }
 
+    /// Makes it an entry in the context menu of a message.
+    pub(super) fn in_message_menu(mut self) -> Command {
+        self.spec.surface = Surface::MessageMenu;
+        self
+    }
+
     /// Refuses it where the bot can't post.
     pub(super) fn where_the_bot_can_post(mut self) -> Command {
         self.needs_to_post = true;

@@ -10,7 +10,7 @@ use crate::service::request::Request;
 use crate::service::{find, people};
 use crate::syntax::arguments;
 use crate::syntax::spec::{Suggestions, WhichMatches};
-use play::{MatchId, Person, Stage, Word};
+use play::{Match, MatchId, Person, Stage, Word};
 use store::{Scope, StoreError};
 use text::export as export_text;
 use text::rich::Text;
@@ -96,6 +96,15 @@ async fn export(
 
 async fn export_match(request: &Request, number: &str, format: Format) -> Result<Message, Stop> {
     let game = find::match_meant(request, Some(number)).await??;
+    of_match(request, &game, format).await
+}
+
+/// Exports a match, whether it's over or not.
+pub(super) async fn of_match(
+    request: &Request,
+    game: &Match,
+    format: Format,
+) -> Result<Message, Stop> {
     let found = request.ctx.store.archived(vec![game.id]).await?;
     let Some(archived) = found.into_iter().next().transpose()?.flatten() else {
         return Ok(boards::match_not_started(game.id).into());

@@ -11,9 +11,9 @@ use crate::commands::command::{Command, Stop};
 use crate::commands::presses::Buttons;
 use crate::core::context::Context;
 use crate::service::request::Request;
-use crate::service::{links, people};
+use crate::service::{find, links, people};
 use crate::syntax::arguments;
-use play::{PersonId, Score, Word};
+use play::{Match, MatchId, PersonId, Score, Word};
 use rules::Kind;
 use store::{FinishedMatch, ResultQuery, StoreError};
 use text::buttons;
@@ -98,6 +98,41 @@ pub(super) fn command() -> Command {
         first_page,
     )
     .with(Buttons::new().of(History::parse, turn_page))
+}
+
+/// The entry in a person's context menu: the finished matches of that person and the one asking.
+pub(super) fn in_person_menu() -> Command {
+    Command::new(
+        "Matches together",
+        "",
+        arguments::person("opponent", "").required(),
+        together,
+    )
+    .in_person_menu()
+    .not_in_direct_messages()
+}
+
+async fn together(request: &Request, opponent: Author) -> Result<Message, Stop> {
+    let opponent = people::player(request, Some(opponent)).await??;
+    if opponent.id == request.who.id {
+        return Ok(results::not_with_yourself().into());
+    }
+    let asked = History {
+        person: request.who.id,
+        opponent: Some(opponent.id),
+        game: None,
+        score: None,
+        page: 0,
+    };
+    let mut message = history(request, asked).await?;
+    let (ctx, who) = (&request.ctx, request.who.id);
+    let running = find::load_all(ctx, ctx.store.running_of(who).await?).await?;
+    let between = |game: &&Match| game.other(who) == Some(opponent.id);
+    let ids: Vec<MatchId> = running.iter().filter(between).map(|game| game.id).collect();
+    if !ids.is_empty() {
+        message.text = message.text.below(results::in_progress(&ids));
+    }
+    Ok(message)
 }
 
 async fn first_page(

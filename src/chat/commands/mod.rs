@@ -73,6 +73,7 @@ mod r#if;
 mod leave;
 mod log;
 pub(crate) mod machine;
+mod message_menu;
 mod r#move;
 mod offers;
 pub(crate) mod old_forms;
@@ -205,7 +206,10 @@ static COMMANDS: LazyLock<Vec<Command>> = LazyLock::new(|| {
             doctor::command(),
             help::command(),
             challenge_person::command(),
+            history::in_person_menu(),
+            rating::in_person_menu(),
         ],
+        message_menu::commands(),
     ];
     let topics = [
         (Topic::Playing, playing),
@@ -225,9 +229,13 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Command> {
     COMMANDS.iter()
 }
 
-/// Returns the command with this name, in any case.
+/// Returns the command with this name; in any case, if it's one that is typed.
 pub(crate) fn find(name: &str) -> Option<&'static Command> {
-    all().find(|command| command.spec().name.eq_ignore_ascii_case(name))
+    let is_typed = |command: &&Command| command.spec().surface == Surface::Slash;
+    let mut typed = all().filter(is_typed);
+    all()
+        .find(|command| command.spec().name == name)
+        .or_else(|| typed.find(|command| command.spec().name.eq_ignore_ascii_case(name)))
 }
 
 /// Returns the descriptions of all commands, in the order in which they're shown.
@@ -356,7 +364,7 @@ mod tests {
             ("play", "play:matches"),
             ("privacy forget", "privacy:keep privacy:forget:12"),
             ("help", "help:playing"),
-            ("Challenge to a game", "ask:12:onyx"),
+            ("Challenge", "ask:12:onyx"),
         ] {
             for id in ids.split(' ') {
                 let owner = pressed(id, Component::Button).map(|(command, _)| command.spec().name);

@@ -106,6 +106,14 @@ pub(crate) fn find(name: &str) -> Option<&'static CommandSpec> {
         .find(|spec| spec.name.eq_ignore_ascii_case(name))
 }
 
+/// Returns what the entry of a context menu is called now.
+pub(crate) fn entry(name: &str) -> &str {
+    match name {
+        "Challenge to a game" => "Challenge",
+        name => name,
+    }
+}
+
 /// A command's name and the options given with it.
 type Given = (String, Vec<(String, Value)>);
 

@@ -44,10 +44,15 @@ async fn played_here(request: &Request) -> Result<Option<MatchId>, Stop> {
 }
 
 async fn press(request: &Request, pressed: Pressed) -> Result<Message, Stop> {
+    to_match(request, &pressed.game).await
+}
+
+/// Leads to all matches of the person asking, and to this one if it has a board.
+pub(super) async fn to_match(request: &Request, game: &Match) -> Result<Message, Stop> {
     // A challenge has no board yet, and stands among the matches of its people; here that may be anyone.
     let is_others = |game: &Match| game.opponent.is_none() && game.challenger != request.who.id;
     let leads = |game: &&Match| game.stage.seats().is_some() || is_others(game);
-    let game = Some(&pressed.game).filter(leads);
+    let game = Some(game).filter(leads);
     links(request, game.map(|game| game.id)).await
 }
 

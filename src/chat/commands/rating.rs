@@ -32,6 +32,18 @@ pub(super) fn command() -> Command {
     )
 }
 
+/// The entry in a person's context menu.
+pub(super) fn in_person_menu() -> Command {
+    let person = arguments::person("opponent", "").required();
+    Command::new("Rating", "", person, of_person)
+        .in_person_menu()
+        .not_in_direct_messages()
+}
+
+async fn of_person(request: &Request, person: Author) -> Result<Message, Stop> {
+    ratings(request, (Some(person), None, None)).await
+}
+
 async fn ratings(
     request: &Request,
     (player, wanted, level): (Option<Author>, Option<Kind>, Option<u8>),

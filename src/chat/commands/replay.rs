@@ -74,23 +74,33 @@ async fn replay(
     request: &Request,
     (number, turn, view): (Option<String>, Option<String>, Option<String>),
 ) -> Result<Message, Stop> {
-    let ctx = &request.ctx;
     let game = find::match_meant(request, number.as_deref()).await??;
+    of_match(request, &game, turn, view).await
+}
+
+/// Shows a match as an animation or as the board after `turn` turns.
+pub(super) async fn of_match(
+    request: &Request,
+    game: &Match,
+    turn: Option<String>,
+    view: Option<String>,
+) -> Result<Message, Stop> {
+    let ctx = &request.ctx;
     let wanted = ctx.themes.read(&view.unwrap_or_default())?;
     let Some(seats) = game.stage.seats() else {
         return Ok(boards::match_not_started(game.id).into());
     };
     let replay_request = ReplayRequest {
         request,
-        view: board_view::view(ctx, &game, request.who.id, wanted),
+        view: board_view::view(ctx, game, request.who.id, wanted),
         public: false,
     };
     let turn = turn.unwrap_or_default();
     if turn.trim().is_empty() {
-        return Ok(animated(ctx, &replay_request, &game, seats).await?);
+        return Ok(animated(ctx, &replay_request, game, seats).await?);
     }
-    let ply = turn_number(&game, turn.trim())?;
-    Ok(stepped(ctx, &replay_request, &game, seats, ply).await?)
+    let ply = turn_number(game, turn.trim())?;
+    Ok(stepped(ctx, &replay_request, game, seats, ply).await?)
 }
 
 /// Handles a button under a replay.

@@ -158,6 +158,7 @@ mod tests {
                         Value::Text(text) => format!("{name}={text}"),
                         Value::Person(person) => format!("{name}=@{}", person.name.raw()),
                         Value::Role(_, role) => format!("{name}=@{}", role.raw()),
+                        Value::Message(message) => format!("{name}={}", message.id),
                     })
                     .collect();
                 format!("{name} {}", options.join(" "))

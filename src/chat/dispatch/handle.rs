@@ -193,7 +193,7 @@ async fn old_form(
 
 async fn answered(request: &Request, what: Input) -> Result<Option<Message>, StoreError> {
     match what {
-        Input::Command { name, options } => match commands::find(&name) {
+        Input::Command { name, options } => match commands::find(old_forms::entry(&name)) {
             // Boxed: a match is large, and so is a future that works on one.
             Some(command) => Box::pin(command.run(request, &options)).await,
             None => old_form(request, &name, options).await,

@@ -2,7 +2,7 @@
 //!
 //! A command takes one option, several in a tuple, or none. `commands::adjudicate` takes three of different kinds.
 
-use crate::api::event::{Author, Value};
+use crate::api::event::{Author, MessageRef, Value};
 use crate::syntax::spec::{CommandSpec, OptionKind, OptionSpec, Suggestions, WhichMatches};
 use play::Untrusted;
 use rules::Kind;
@@ -287,6 +287,18 @@ pub(crate) fn person(name: &'static str, help: &'static str) -> Argument<Author>
 /// The option that takes a player, by default the person asking.
 pub(crate) fn player() -> Argument<Author> {
     person("player", "Which player; you by default")
+}
+
+/// The message in whose context menu a command is.
+pub(crate) fn message() -> Required<MessageRef> {
+    let read = |value: &Value| {
+        Ok(match value {
+            Value::Message(message) => Some(message.clone()),
+            _ => None,
+        })
+    };
+    // Nobody types it.
+    Argument::new("message", "", OptionKind::Text, read).required()
 }
 
 /// An option that takes a role of the server: the platform's id of it, and its name.

@@ -57,6 +57,8 @@ pub enum Surface {
     Slash,
     /// In the context menu of a person, on platforms that have one. The option `opponent` is that person.
     PersonMenu,
+    /// In the context menu of a message, on platforms that have one. The option `message` is that message.
+    MessageMenu,
 }
 
 /// The description of an option of a command.

@@ -154,7 +154,9 @@ async fn a_day_of_use_says_nothing_that_discord_does_not_know() {
     club.press(carol, &challenge, "Accept").await;
     club.direct(alice, "Match #").await;
     // Evening: standings, histories, a pinned table, records, and the digest of the next morning.
-    let menu = fake.user_command(carol, club.channel, bob);
+    let menu = fake
+        .try_user_command(carol, club.channel, "Challenge", bob)
+        .expect("an entry of the menu");
     let menu = menu.answer().await;
     fake.press_label(carol, club.channel, menu.id, "Drop")
         .answer()

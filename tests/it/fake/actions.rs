@@ -9,7 +9,7 @@ use super::messages::announce;
 use super::options;
 use super::permissions::{EVERYONE, MANAGE_THREADS};
 use super::state::{Channel, Id, State, Stored};
-use super::{interactions, mentions, payload, threads};
+use super::{installs, interactions, mentions, payload, threads};
 
 /// What a person writes. `"text".into()` is a plain message.
 #[derive(Clone, Debug, Default)]
@@ -62,6 +62,12 @@ pub(crate) struct Choice {
     pub(crate) name: String,
     /// What the option becomes.
     pub(crate) value: Value,
+}
+
+/// The place where a person can use the bot.
+fn usable(st: &State, user: Id, channel: Id) -> Result<&Channel, String> {
+    st.may_use_bot(user, channel, None)?;
+    st.channel(channel).ok_or_else(|| "an unknown channel".to_owned())
 }
 
 impl FakeDiscord {
@@ -166,29 +172,43 @@ impl FakeDiscord {
         given: Value,
     ) -> Result<InteractionHandle, String> {
         let data = self.shared.look(|st| {
-            st.may_use_bot(user, channel)?;
-            let guild = st.channel(channel).and_then(Channel::guild);
-            options::command_data(st, guild, user, name, &given, None)
+            let place = usable(st, user, channel)?;
+            options::command_data(st, place, user, name, &given, None)
         })?;
         Ok(self.interact(2, user, channel, None, data, format!("/{name} {given}")))
     }
 
-    /// A person uses the command in another person's context menu.
-    pub(crate) fn user_command(&self, user: Id, channel: Id, target: Id) -> InteractionHandle {
+    /// A person uses the command with this name in another person's context menu; or why Discord's client would not send it.
+    pub(crate) fn try_user_command(
+        &self,
+        user: Id,
+        channel: Id,
+        name: &str,
+        target: Id,
+    ) -> Result<InteractionHandle, String> {
         let data = self.shared.look(|st| {
-            st.may_use_bot(user, channel)?;
-            let guild = st.channel(channel).and_then(Channel::guild);
-            options::user_data(st, guild, user, target)
-        });
-        let data = data.unwrap_or_else(|why| panic!("Discord would not send it: {why}"));
-        self.interact(
-            2,
-            user,
-            channel,
-            None,
-            data,
-            "a command on a person".to_owned(),
-        )
+            let place = usable(st, user, channel)?;
+            options::user_data(st, place, user, name, target)
+        })?;
+        let label = format!("“{name}” on a person");
+        Ok(self.interact(2, user, channel, None, data, label))
+    }
+
+    /// A person uses the command with this name in a message's context menu; or why Discord's client would not send it.
+    pub(crate) fn try_message_command(
+        &self,
+        user: Id,
+        name: &str,
+        target: Id,
+    ) -> Result<InteractionHandle, String> {
+        let (channel, data) = self.shared.look(|st| {
+            let target = st.message(target).ok_or("there is no such message")?;
+            usable(st, user, target.channel)?;
+            let data = options::message_data(st, &self.shared.base, user, name, target)?;
+            Ok::<_, String>((target.channel, data))
+        })?;
+        let label = format!("“{name}” on a message");
+        Ok(self.interact(2, user, channel, None, data, label))
     }
 
     /// Two people begin a match of Dropper, the first as Black; its first board.
@@ -246,7 +266,8 @@ impl FakeDiscord {
         message: Id,
         custom_id: &str,
     ) -> Result<InteractionHandle, String> {
-        self.shared.look(|st| st.may_use_bot(user, channel))?;
+        self.shared
+            .look(|st| st.may_use_bot(user, channel, Some(message)))?;
         let stored = self
             .message(message)
             .filter(|m| m.channel == channel)
@@ -381,7 +402,8 @@ impl FakeDiscord {
             .filter(|f| f.kind == 9)
             .expect("an interaction answered with a form");
         let data = options::form_data(&first.data, values)?;
-        self.shared.look(|st| st.may_use_bot(user, channel))?;
+        self.shared
+            .look(|st| st.may_use_bot(user, channel, source))?;
         Ok(self.interact(5, user, channel, source, data, "a form".to_owned()))
     }
 
@@ -414,9 +436,8 @@ impl FakeDiscord {
         focused: &str,
     ) -> InteractionHandle {
         let data = self.shared.look(|st| {
-            st.may_use_bot(user, channel)?;
-            let guild = st.channel(channel).and_then(Channel::guild);
-            options::command_data(st, guild, user, name, &given, Some(focused))
+            let place = usable(st, user, channel)?;
+            options::command_data(st, place, user, name, &given, Some(focused))
         });
         let data = data.unwrap_or_else(|why| panic!("Discord would not complete this: {why}"));
         let label = format!("completion of {focused} in /{name} {given}");
@@ -433,7 +454,10 @@ impl FakeDiscord {
         data: Value,
         label: String,
     ) -> InteractionHandle {
-        if let Err(why) = self.shared.look(|st| st.may_use_bot(user, channel)) {
+        if let Err(why) = self
+            .shared
+            .look(|st| st.may_use_bot(user, channel, source))
+        {
             panic!("{label} is out of reach: {why}");
         }
         let (id, event, lives, guild) = self.shared.with(|st| {
@@ -443,7 +467,7 @@ impl FakeDiscord {
                 .channel(channel)
                 .expect("a channel that is there")
                 .clone();
-            let mut full = self.envelope(st, &place, user);
+            let mut full = self.envelope(st, &place, user, source);
             full["id"] = json!(i.id.to_string());
             full["token"] = json!(i.token);
             full["type"] = json!(kind);
@@ -451,16 +475,18 @@ impl FakeDiscord {
             if let Some(message) = source.and_then(|m| st.message(m)) {
                 full["message"] = payload::message(st, &self.shared.base, message, true);
             }
+            // Without the bot in its guild, it comes as one from no guild.
+            let guild = place.guild().filter(|guild| st.bot_is_in(*guild));
             let event = Event {
                 name: "INTERACTION_CREATE",
-                guild: place.guild(),
+                guild,
                 intent: 0,
                 full,
                 blank: None,
             };
             st.emit(event.clone(), self.shared.setup.check_events);
-            let lives = st.listening(place.guild()).then_some(st.connections);
-            (i.id, event, lives, place.guild())
+            let lives = st.listening(guild).then_some(st.connections);
+            (i.id, event, lives, guild)
         });
         let watched = self.shared.clone();
         let deadline = self.shared.setup.first_response;
@@ -487,9 +513,14 @@ impl FakeDiscord {
     }
 
     /// Everything an interaction says apart from what it is about.
-    fn envelope(&self, st: &State, place: &Channel, user: Id) -> Value {
+    fn envelope(&self, st: &State, place: &Channel, user: Id, source: Option<Id>) -> Value {
         let person = st.people.get(&user).expect("a known user");
-        let bits = st.permissions(place);
+        let only_answers = installs::only_answers(st, place);
+        let bits = match (only_answers, place.guild()) {
+            (true, _) => installs::IN_ANSWERS,
+            (false, Some(_)) => st.permissions(place),
+            (false, None) => 442_368,
+        };
         let mut channel = payload::channel(st, place);
         let rights = place
             .guild()
@@ -498,7 +529,8 @@ impl FakeDiscord {
         let mut out = json!({
             "application_id": st.bot.to_string(), "version": 1, "channel_id": place.id.to_string(), "channel": channel,
             "locale": "en-GB", "entitlements": [], "attachment_size_limit": 10_485_760,
-            "app_permissions": if place.guild().is_some() { bits.to_string() } else { "442368".to_owned() },
+            "app_permissions": bits.to_string(), "context": installs::context(place),
+            "authorizing_integration_owners": installs::owners(st, place, user, source),
         });
         match place.guild() {
             Some(guild) => {
@@ -508,13 +540,9 @@ impl FakeDiscord {
                 out["guild_id"] = json!(guild.to_string());
                 out["guild"] = json!({"id": guild.to_string(), "locale": "en-US", "features": []});
                 out["guild_locale"] = json!("en-US");
-                out["context"] = json!(0);
-                out["authorizing_integration_owners"] = json!({"0": guild.to_string()});
             }
             None => {
                 out["user"] = payload::user(person);
-                out["context"] = json!(1);
-                out["authorizing_integration_owners"] = json!({"0": "0"});
             }
         }
         out

@@ -1,14 +1,14 @@
 //! Roles, members and what they may do; and how the bot comes to a server and goes.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::handle::FakeDiscord;
-use super::payload;
+use super::{installs, payload};
 use super::permissions::{ADMINISTRATOR, EVERYONE, OWNER};
 use super::places::tell;
-use super::state::{Guild, Id, Place, State};
+use super::state::{Guild, Id, Person, Place, State};
 
 /// A role. It gives no permissions; those are granted to people.
 #[derive(Clone, Debug)]
@@ -28,6 +28,30 @@ pub(crate) struct Standing {
     roles: BTreeSet<Id>,
     /// No longer a member.
     pub(crate) left: bool,
+}
+
+/// A new guild with its owner, who is known from now on.
+pub(crate) fn found(st: &mut State, name: &str) -> Guild {
+    let (id, owner) = (st.next_id(), st.next_id());
+    st.people.insert(
+        owner,
+        Person {
+            id: owner,
+            username: format!("owner{owner}"),
+            global_name: Some(format!("Owner of {name}")),
+            bot: false,
+            dms_closed: false,
+        },
+    );
+    Guild {
+        id,
+        name: name.to_owned(),
+        owner,
+        roles: BTreeMap::new(),
+        standings: BTreeMap::new(),
+        away: false,
+        timed_out_until: None,
+    }
 }
 
 impl State {
@@ -78,6 +102,9 @@ impl State {
             (Place::Dm { user: with }, _) if *with != user => {
                 Err(format!("{name} does not see the {place}"))
             }
+            (Place::Group { users }, _) if !users.contains(&user) => {
+                Err(format!("{name} is not in the conversation {place}"))
+            }
             (_, Some(guild)) if !self.is_member(guild, user) => {
                 Err(format!("{name} is not a member of the server of {place}"))
             }
@@ -85,15 +112,24 @@ impl State {
         }
     }
 
-    /// Whether a person can use the bot in a channel, and if not, why.
-    pub(crate) fn may_use_bot(&self, user: Id, channel: Id) -> Result<(), String> {
+    /// Whether a person can use the bot in a channel, and if not, why. Components can be used by all who see them.
+    pub(crate) fn may_use_bot(
+        &self,
+        user: Id,
+        channel: Id,
+        source: Option<Id>,
+    ) -> Result<(), String> {
         self.may_act(user, channel)?;
-        let guild = self.channel(channel).and_then(super::state::Channel::guild);
-        if guild.is_some_and(|guild| !self.bot_is_in(guild)) {
-            let place = self.channel_name(channel);
-            return Err(format!("the bot is not in the server of {place}"));
+        let owners = self
+            .channel(channel)
+            .map(|place| installs::owners(self, place, user, source));
+        match owners.as_ref().and_then(Value::as_object) {
+            Some(owners) if !owners.is_empty() => Ok(()),
+            _ => {
+                let place = self.channel_name(channel);
+                Err(format!("the bot is not in {place}, nor installed by its user"))
+            }
         }
-        Ok(())
     }
 
     fn guild_mut(&mut self, guild: Id) -> &mut Guild {

@@ -1,6 +1,5 @@
 //! The test's handle: the world, what was recorded, waiting, and the ordering of trouble.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -13,8 +12,8 @@ use super::actions::Message;
 use super::faults::{Fault, FaultRule, HoldMode, Moods};
 use super::gateway::{Event, Out};
 use super::places::tell;
-use super::state::{Attachment, Channel, Guild, Id, LOADING, Person, Place, Seen, State, Stored};
-use super::{gateway, messages, payload};
+use super::state::{Attachment, Channel, Id, LOADING, Person, Place, Seen, State, Stored};
+use super::{gateway, guilds, messages, payload};
 
 /// Ends the fake when the last handle goes.
 struct Owner(Arc<Shared>);
@@ -67,26 +66,8 @@ impl FakeDiscord {
     /// Adds a guild the bot is in; connected sessions hear GUILD_CREATE.
     pub(crate) fn add_guild(&self, name: &str) -> Id {
         self.shared.with(|st| {
-            let (id, owner) = (st.next_id(), st.next_id());
-            let guild = Guild {
-                id,
-                name: name.to_owned(),
-                owner,
-                roles: BTreeMap::new(),
-                standings: BTreeMap::new(),
-                away: false,
-                timed_out_until: None,
-            };
-            st.people.insert(
-                owner,
-                Person {
-                    id: owner,
-                    username: format!("owner{owner}"),
-                    global_name: Some(format!("Owner of {name}")),
-                    bot: false,
-                    dms_closed: false,
-                },
-            );
+            let guild = guilds::found(st, name);
+            let id = guild.id;
             let full = payload::guild(st, &guild);
             st.guilds.insert(id, guild);
             tell(&self.shared, st, "GUILD_CREATE", id, full);

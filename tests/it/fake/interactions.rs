@@ -8,8 +8,8 @@ use super::memory::Told;
 use super::messages::{announce, answer, delete, edit, fill, ping};
 use super::reply::{Refusal, Reply};
 use super::rest::Call;
-use super::state::{FirstResponse, Id, Interaction, LOADING, State, Stored};
-use super::{Shared, checks, threads};
+use super::state::{EPHEMERAL, FirstResponse, Id, Interaction, LOADING, State, Stored};
+use super::{Shared, checks, installs, threads};
 
 /// `POST /interactions/{id}/{token}/callback`
 pub(crate) fn callback(shared: &Shared, st: &mut State, call: &Call) -> Result<Reply, Refusal> {
@@ -129,6 +129,9 @@ fn post(
     let id = st.next_id();
     let mut message = Stored::new(id, i.channel, st.bot, String::new());
     message.flags = data["flags"].as_u64().unwrap_or(0);
+    if installs::is_hushed(st, i) {
+        message.flags |= EPHEMERAL;
+    }
     message.kind = if i.kind == 2 { 20 } else { 0 };
     message.interaction = Some(i.id);
     if message.ephemeral() {
@@ -246,6 +249,16 @@ fn follow_up(
             id
         }
         None => {
+            let place = st.channel(i.channel);
+            let is_limited = place.is_some_and(|place| installs::only_answers(st, place));
+            if is_limited && i.followups.len() >= installs::MOST_FOLLOW_UPS {
+                return Err(Refusal::broken(
+                    400,
+                    40094,
+                    "Maximum number of follow up messages reached",
+                    format!("{} has too many follow-ups", i.label),
+                ));
+            }
             let id = post(shared, st, i, &call.body, call, false)?;
             if let Some(kept) = st.interactions.get_mut(&i.id) {
                 kept.followups.push(id);

@@ -17,7 +17,7 @@ use super::rest::{Call, Upload};
 use super::state::{
     Attachment, Channel, FORUM, Id, LOADING, Place, SUPPRESS_EMBEDS, State, Stored,
 };
-use super::{Shared, mentions, payload, threads};
+use super::{Shared, installs, mentions, payload, threads};
 
 /// The channel, if the bot sees it.
 pub(crate) fn visible(st: &State, id: Id) -> Result<Channel, Refusal> {
@@ -317,6 +317,11 @@ pub(crate) fn announce(shared: &Shared, st: &mut State, id: Id, name: &'static s
     let Some(message) = st.messages.get(&id).filter(|m| m.only_for.is_none()) else {
         return;
     };
+    // It isn't where there are only its answers, so nothing is told it from there.
+    let place = st.channels.get(&message.channel);
+    if place.is_some_and(|place| installs::only_answers(st, place)) {
+        return;
+    }
     let guild = st.channels.get(&message.channel).and_then(Channel::guild);
     let shape = |readable: bool| {
         let mut out = payload::message(st, &shared.base, message, readable);

@@ -58,6 +58,7 @@ mod garbage;
 mod gateway;
 mod guilds;
 mod handle;
+mod installs;
 mod interaction;
 mod interactions;
 mod memory;

@@ -3,9 +3,9 @@
 use serde_json::{Value, json};
 
 use super::checks::list;
-use super::payload;
 use super::permissions::ADMINISTRATOR;
-use super::state::{Id, Person, State};
+use super::state::{Channel, Id, Person, State, Stored};
+use super::{installs, payload};
 
 /// The `data` object of a command interaction.
 ///
@@ -13,7 +13,7 @@ use super::state::{Id, Person, State};
 /// `focused` it is an autocomplete: nothing is required, nothing is checked, and that option is marked.
 pub(crate) fn command_data(
     st: &State,
-    guild: Option<Id>,
+    place: &Channel,
     user: Id,
     name: &str,
     given: &Value,
@@ -21,12 +21,10 @@ pub(crate) fn command_data(
 ) -> Result<Value, String> {
     let mut words = name.trim_start_matches('/').split(' ');
     let first = words.next().unwrap_or_default();
+    let guild = place.guild();
     let command =
         find(st, guild, first, 1).ok_or_else(|| format!("no command /{first} is registered"))?;
-    if guild.is_none() && !in_dms(&command) {
-        return Err(format!("/{first} cannot be used in direct messages"));
-    }
-    shown(st, guild, user, &command)?;
+    shown(st, place, user, &command)?;
     let mut level = command.clone();
     let mut path = Vec::new();
     for word in words {
@@ -53,27 +51,54 @@ pub(crate) fn command_data(
     Ok(data)
 }
 
-/// The `data` object of a user's context menu command.
+/// The `data` object of the command with this name in a user's context menu.
 pub(crate) fn user_data(
     st: &State,
-    guild: Option<Id>,
+    place: &Channel,
     user: Id,
+    name: &str,
     target: Id,
 ) -> Result<Value, String> {
-    let command = registered(st, guild).find(|command| command["type"] == 2);
-    let command = command.ok_or("no context menu command for users is registered")?;
-    shown(st, guild, user, command)?;
+    let mut data = entry(st, place, user, (2, name), target)?;
     let person = st.people.get(&target).ok_or("an unknown user")?;
-    let mut data = json!({
-        "id": command["id"], "name": command["name"], "type": 2, "target_id": target.to_string(), "options": [],
-    });
     let picked = Picked {
-        guild,
+        guild: place.guild(),
         people: vec![person],
         roles: Vec::new(),
     };
     resolve(st, &mut data, &picked);
     Ok(data)
+}
+
+/// The `data` object of the command with this name in a message's context menu.
+pub(crate) fn message_data(
+    st: &State,
+    base: &str,
+    user: Id,
+    name: &str,
+    target: &Stored,
+) -> Result<Value, String> {
+    let place = st.channel(target.channel).ok_or("an unknown channel")?;
+    let mut data = entry(st, place, user, (3, name), target.id)?;
+    let id = target.id.to_string();
+    data["resolved"]["messages"][id] = payload::message(st, base, target, true);
+    Ok(data)
+}
+
+/// The `data` object of a context menu command, without what it is about.
+fn entry(
+    st: &State,
+    place: &Channel,
+    user: Id,
+    (kind, name): (u64, &str),
+    target: Id,
+) -> Result<Value, String> {
+    let command = find(st, place.guild(), name, kind)
+        .ok_or_else(|| format!("no context menu command “{name}” is registered"))?;
+    shown(st, place, user, &command)?;
+    Ok(json!({
+        "id": command["id"], "name": command["name"], "type": kind, "target_id": target.to_string(), "options": [],
+    }))
 }
 
 fn find(st: &State, guild: Option<Id>, name: &str, kind: u64) -> Option<Value> {
@@ -88,11 +113,11 @@ fn registered(st: &State, guild: Option<Id>) -> impl Iterator<Item = &Value> {
     own.into_iter().flatten().chain(&st.commands)
 }
 
-/// Whether a command shows up in direct messages with the bot.
-fn in_dms(command: &Value) -> bool {
+/// Whether a command shows up in a context: in a server, in direct messages with the bot, or in other conversations.
+fn in_context(command: &Value, context: u64) -> bool {
     match command["contexts"].as_array() {
-        Some(contexts) => contexts.iter().any(|c| *c == 1),
-        None => command["dm_permission"] != false,
+        Some(contexts) => contexts.iter().any(|c| *c == context),
+        None => context == 0 || command["dm_permission"] != false,
     }
 }
 
@@ -103,9 +128,23 @@ pub(crate) fn needed(command: &Value) -> Option<u64> {
     given.as_u64().or_else(text).filter(|bits| *bits < 1 << 54)
 }
 
-/// Whether Discord's client shows a command to a person. With no bits at all only administrators see it.
-fn shown(st: &State, guild: Option<Id>, user: Id, command: &Value) -> Result<(), String> {
-    let (Some(guild), Some(bits)) = (guild, needed(command)) else {
+/// Whether Discord's client shows a command to a person in a place: it has to be registered for such places and for the way
+/// in which the bot is installed. With no bits at all only administrators see it.
+fn shown(st: &State, place: &Channel, user: Id, command: &Value) -> Result<(), String> {
+    let name = &command["name"];
+    let context = installs::context(place);
+    if !in_context(command, context) {
+        return Err(format!("{name} is not registered for the context {context}"));
+    }
+    let ways = installs::ways(st, place, user);
+    let fits = |way: &u64| match command["integration_types"].as_array() {
+        Some(types) => types.iter().any(|one| *one == *way),
+        None => *way == 0,
+    };
+    if !ways.iter().any(fits) {
+        return Err(format!("{name} is not registered for the installs {ways:?}"));
+    }
+    let (Some(guild), Some(bits)) = (place.guild(), needed(command)) else {
         return Ok(());
     };
     let mut roles = st.roles_of(guild, user);

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::guilds::Role;
 use super::state::{Channel, Guild, Id, Person, Place, State, Stored, iso, made_ms};
-use super::{filling, mentions};
+use super::{filling, installs, mentions};
 
 /// A user object.
 pub(crate) fn user(person: &Person) -> Value {
@@ -92,10 +92,15 @@ pub(crate) fn channel(state: &State, channel: &Channel) -> Value {
         "last_message_id": last.map(ToString::to_string),
         "flags": 0,
     });
-    match channel.place {
+    match &channel.place {
         Place::Dm { user: with } => {
             out["type"] = json!(1);
-            out["recipients"] = json!([user_by_id(state, with)]);
+            out["recipients"] = json!([user_by_id(state, *with)]);
+        }
+        Place::Group { users } => {
+            let people = users.iter().map(|id| user_by_id(state, *id));
+            out["type"] = json!(if users.len() > 2 { 3 } else { 1 });
+            out["recipients"] = people.collect();
         }
         Place::Text { guild } => {
             let bits = state.permissions(channel);
@@ -276,11 +281,13 @@ fn bare(state: &State, base: &str, m: &Stored, readable: bool) -> Value {
     }
     if let Some(i) = m.interaction.and_then(|id| state.interactions.get(&id)) {
         let app = state.bot.to_string();
+        let place = state.channels.get(&i.channel);
+        let owners = place.map(|place| installs::owners(state, place, i.user, i.source));
         out["application_id"] = json!(app);
         out["webhook_id"] = json!(app);
         let mut about = json!({
             "id": i.id.to_string(), "type": if i.kind == 4 { 2 } else { i.kind },
-            "user": user_by_id(state, i.user), "authorizing_integration_owners": {},
+            "user": user_by_id(state, i.user), "authorizing_integration_owners": owners,
         });
         match (i.kind, i.source) {
             (3, Some(source)) => about["interacted_message_id"] = json!(source.to_string()),
@@ -289,7 +296,7 @@ fn bare(state: &State, base: &str, m: &Stored, readable: bool) -> Value {
             (5, Some(source)) => {
                 about["triggering_interaction_metadata"] = json!({
                     "id": source.to_string(), "type": 3, "user": user_by_id(state, i.user),
-                    "authorizing_integration_owners": {}, "interacted_message_id": source.to_string(),
+                    "authorizing_integration_owners": owners, "interacted_message_id": source.to_string(),
                 });
             }
             _ => {}

@@ -40,6 +40,9 @@ pub(crate) const ALL: u64 = VIEW_CHANNEL
     | CREATE_PUBLIC_THREADS
     | SEND_MESSAGES_IN_THREADS;
 
+/// Let others see the answers of apps that one has installed for oneself. The bot never has it: it's about people.
+pub(crate) const USE_EXTERNAL_APPS: u64 = 1 << 50;
+
 /// What @everyone may do in a new server.
 pub(crate) const EVERYONE: u64 = 2_248_473_465_835_073;
 /// What a server's owner and administrators may do.

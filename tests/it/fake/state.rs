@@ -79,6 +79,11 @@ pub(crate) enum Place {
         /// The user.
         user: Id,
     },
+    /// A conversation of people without the bot.
+    Group {
+        /// The people.
+        users: Vec<Id>,
+    },
 }
 
 /// A channel, thread or direct-message channel.
@@ -136,7 +141,7 @@ impl Channel {
     pub(crate) fn guild(&self) -> Option<Id> {
         match self.place {
             Place::Text { guild } | Place::Thread { guild, .. } => Some(guild),
-            Place::Dm { .. } => None,
+            Place::Dm { .. } | Place::Group { .. } => None,
         }
     }
 }
@@ -356,6 +361,8 @@ pub(crate) struct State {
     pub(crate) bot: Id,
     pub(crate) people: BTreeMap<Id, Person>,
     pub(crate) guilds: BTreeMap<Id, Guild>,
+    /// Who has installed the bot for themselves.
+    pub(crate) installed: BTreeSet<Id>,
     pub(crate) channels: BTreeMap<Id, Channel>,
     pub(crate) messages: HashMap<Id, Stored>,
     pub(crate) by_channel: HashMap<Id, Vec<Id>>,
@@ -424,6 +431,7 @@ impl State {
             bot: 0,
             people: BTreeMap::new(),
             guilds: BTreeMap::new(),
+            installed: BTreeSet::new(),
             channels: BTreeMap::new(),
             messages: HashMap::new(),
             by_channel: HashMap::new(),
@@ -537,6 +545,7 @@ impl State {
         }
         let here = match channel.place {
             Place::Dm { .. } => return u64::MAX,
+            Place::Group { .. } => return 0,
             Place::Text { .. } => channel.bot_permissions,
             Place::Thread { parent, .. } => channel
                 .bot_permissions

@@ -19,7 +19,7 @@ use stonepost::store::Store;
 use tempfile::TempDir;
 use tokio::time::timeout;
 
-use super::scene::{OpenForm, Scene};
+use super::scene::{OpenForm, Over, Scene};
 use super::settings::Settings;
 use super::world::{SOON, World};
 use crate::asked::Asked;
@@ -117,7 +117,7 @@ impl DiscordScene {
             (channel.place.clone(), channel.name.clone())
         });
         match place {
-            Place::Text { .. } => name,
+            Place::Text { .. } | Place::Group { .. } => name,
             Place::Thread { .. } => id.to_string(),
             Place::Dm { user } => format!("@{}", self.name(user)),
         }
@@ -183,6 +183,8 @@ impl DiscordScene {
                 Value::Text(text) => json!(text),
                 Value::Person(person) => json!(person.id),
                 Value::Role(id, _) => json!(id),
+                // No line names a message.
+                Value::Message(_) => return Err(UNSENT.to_owned()),
             };
             given.insert(option, value);
         }
@@ -193,7 +195,7 @@ impl DiscordScene {
     }
 
     /// Does something, and does it again where a machine that stalls lets Discord's time for an answer pass: then it isn't done.
-    async fn done(
+    pub(super) async fn done(
         &self,
         act: impl Fn() -> Result<InteractionHandle, String>,
     ) -> Result<(InteractionHandle, FirstResponse), String> {
@@ -472,6 +474,7 @@ impl Scene for DiscordScene {
         let all = self.fake.shared.look(|st| st.channels.clone());
         let seen = all.into_values().filter(|channel| match channel.place {
             Place::Dm { user } => user == person,
+            Place::Group { ref users } => users.contains(&person),
             _ => !channel.gone,
         });
         seen.map(|channel| LocalChannel {
@@ -629,15 +632,8 @@ impl Scene for DiscordScene {
         what.happens(self).await;
     }
 
-    async fn menu(&mut self, who: &str, whom: &str) -> Result<(), String> {
-        let (who, place) = (self.person(who), self.place("general"));
-        let whom = match whom {
-            "Stonepost" => self.fake.bot_id(),
-            whom => self.person(whom),
-        };
-        self.done(|| Ok(self.fake.user_command(who, place, whom)))
-            .await?;
-        Ok(())
+    async fn menu(&mut self, who: &str, entry: &str, over: &Over) -> Result<(), String> {
+        self.use_entry(who, entry, over).await
     }
 
     async fn answer_quietly(&mut self, who: &str, text: &str, to: i64) -> Result<(), String> {

@@ -27,6 +27,14 @@ impl OpenForm {
     }
 }
 
+/// What a menu is over.
+pub(super) enum Over {
+    /// Somebody, in a channel.
+    Person { whom: String, channel: String },
+    /// The newest message with these words, whoever wrote it.
+    Words(String),
+}
+
 /// A running program, and the people around it. Whatever isn't accepted of what they do is refused with a line.
 pub(super) trait Scene: Sized {
     async fn open(settings: &Settings) -> Self;
@@ -109,9 +117,9 @@ pub(super) trait Scene: Sized {
         panic!("here is no {what:?}");
     }
 
-    /// Somebody uses the entry in the menu over somebody.
-    async fn menu(&mut self, _who: &str, _whom: &str) -> Result<(), String> {
-        panic!("people have no menus here");
+    /// Somebody uses the entry with this name in a menu.
+    async fn menu(&mut self, _who: &str, _entry: &str, _over: &Over) -> Result<(), String> {
+        panic!("nothing has menus here");
     }
 
     /// As [`Scene::say`], without the ping that an answer has.

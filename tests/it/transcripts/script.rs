@@ -39,8 +39,13 @@ pub(super) enum Step {
         to: String,
         text: String,
     },
-    /// Somebody uses the entry in the menu over somebody.
-    Menu { who: String, whom: String },
+    /// Somebody uses the entry in the menu over somebody, or over the newest message with these words.
+    Menu {
+        who: String,
+        entry: String,
+        channel: String,
+        over: String,
+    },
     /// Somebody sends the form that was opened last.
     SendForm { who: String, text: String },
     /// Something happens on Discord.
@@ -232,8 +237,24 @@ fn read(line: &str) -> Option<Step> {
     if let Some((who, whom)) = line.split_once(" opens the menu over ")
         && !who.contains(':')
     {
-        let (who, whom) = (who.to_owned(), whom.to_owned());
-        return Some(Step::Menu { who, whom });
+        return Some(Step::Menu {
+            who: who.to_owned(),
+            entry: "Challenge".to_owned(),
+            channel: "general".to_owned(),
+            over: whom.to_owned(),
+        });
+    }
+    if let Some((who, what)) = line.split_once(" uses ")
+        && !who.contains(':')
+        && let Some((entry, over)) = what.split_once(" over ")
+    {
+        let (who, channel) = who.split_once(" in #").unwrap_or((who, "general"));
+        return Some(Step::Menu {
+            who: who.to_owned(),
+            entry: entry.to_owned(),
+            channel: channel.to_owned(),
+            over: over.to_owned(),
+        });
     }
     if let Some((who, file)) = head.split_once(" opens ") {
         return Some(Step::Open {

@@ -7,7 +7,7 @@ use stonepost::chat::Button;
 use stonepost::local::{LocalChannel, LocalMessage};
 use stonepost::play::MatchId;
 
-use super::scene::{OpenForm, Scene};
+use super::scene::{OpenForm, Over, Scene};
 use super::script::{Pressed, Step};
 use super::settings::Settings;
 use super::told::{Told, file_in_words, menu_in_words, rows, without_numbers};
@@ -126,11 +126,24 @@ impl<S: Scene> Stage<S> {
                 scene.later(1_000);
                 told.extend(scene.answer_quietly(who, text, message.id).await.err());
             }
-            Step::Menu { who, whom } => {
+            Step::Menu {
+                who,
+                entry,
+                channel,
+                over,
+            } => {
                 actor = Some(who);
+                let words = over.strip_prefix('“').and_then(|rest| rest.strip_suffix('”'));
+                let over = match words {
+                    Some(words) => Over::Words(words.to_owned()),
+                    None => Over::Person {
+                        whom: over.clone(),
+                        channel: channel.clone(),
+                    },
+                };
                 let scene = self.scene().await;
                 scene.later(1_000);
-                told.extend(scene.menu(who, whom).await.err());
+                told.extend(scene.menu(who, entry, &over).await.err());
             }
             Step::SendForm { who, text } => {
                 actor = Some(who);

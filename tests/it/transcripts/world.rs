@@ -20,6 +20,16 @@ pub(super) enum World {
         channel: String,
         server: String,
     },
+    /// A server that doesn't have the program has this channel.
+    Foreign {
+        channel: String,
+        server: String,
+    },
+    /// These people have a conversation.
+    Conversation {
+        name: String,
+        people: Vec<String>,
+    },
     /// Somebody opens a thread in #general; only its members see a private one, and the program is one of them.
     Thread {
         name: String,
@@ -82,6 +92,8 @@ pub(super) enum World {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Person {
     DirectMessages { closed: bool },
+    /// They install the program for themselves.
+    Installs,
     Member(bool),
     Called(String),
     Moderates(bool),
@@ -162,7 +174,21 @@ impl World {
         if let Some(bot) = what.strip_prefix("a bot ") {
             return Some(World::OtherBot(bot.to_owned()));
         }
+        if let Some((name, people)) = what
+            .strip_prefix("a conversation #")
+            .and_then(|rest| rest.split_once(" of "))
+        {
+            let people = people.split(", ").map(str::to_owned).collect();
+            let name = name.to_owned();
+            return Some(World::Conversation { name, people });
+        }
         let (channel, server) = what.strip_prefix('#')?.split_once(" in ")?;
+        if let Some(server) = server.strip_suffix(" without Stonepost") {
+            return Some(World::Foreign {
+                channel: channel.to_owned(),
+                server: server.to_owned(),
+            });
+        }
         Some(World::Elsewhere {
             channel: channel.to_owned(),
             server: server.to_owned(),
@@ -246,6 +272,13 @@ impl World {
                 let guild = known.unwrap_or_else(|| fake.add_guild(server));
                 fake.add_channel(guild, channel);
             }
+            World::Foreign { channel, server } => {
+                fake.add_foreign_channel(server, channel);
+            }
+            World::Conversation { name, people } => {
+                let people: Vec<_> = people.iter().map(|who| scene.person(who)).collect();
+                fake.add_conversation(name, &people);
+            }
             World::Thread { name, private } => {
                 let opener = scene.person("somebody");
                 let message = fake.say(opener, scene.place("general"), &**name);
@@ -321,6 +354,7 @@ impl World {
                 let id = scene.person(who);
                 match what {
                     Person::DirectMessages { closed } => fake.close_dms(id, *closed),
+                    Person::Installs => fake.install(id),
                     Person::Member(true) => fake.add_member(guild, id),
                     Person::Member(false) => fake.remove_member(guild, id),
                     Person::Called(name) => fake.shared.with(|st| {
@@ -372,6 +406,7 @@ impl Person {
         Some(match what {
             "closes direct messages" => Person::DirectMessages { closed: true },
             "opens direct messages" => Person::DirectMessages { closed: false },
+            "installs Stonepost" => Person::Installs,
             "leaves the server" => Person::Member(false),
             "joins the server" => Person::Member(true),
             "moderates" => Person::Moderates(true),
