@@ -185,7 +185,8 @@ pub(super) fn modal(form: &Form) -> Json {
     })
 }
 
-/// The registration of all commands: for servers with the bot, and for direct messages if the command works there.
+/// The registration of all commands: for servers with the bot, for direct messages if the command works there, and for people
+/// who install the bot for themselves.
 pub(super) fn commands() -> Json {
     let option = |option: &OptionSpec| {
         let mut body = json!({
@@ -251,18 +252,21 @@ pub(super) fn commands() -> Json {
     all.into()
 }
 
-/// On servers, and in direct messages with the bot if the command works there. A group is where one of its commands works.
+/// On servers, in direct messages with the bot if the command works there, and in other conversations if it works where the bot
+/// isn't. A group is where one of its commands works.
 fn contexts(command: &CommandSpec) -> Json {
-    match command.direct {
-        true => json!([0, 1]),
-        false => json!([0]),
-    }
+    let contexts = [(0, true), (1, command.direct), (2, command.personal)];
+    let usable = contexts.iter().filter(|(_, is_usable)| *is_usable);
+    usable.map(|(context, _)| *context).collect()
 }
 
 /// Adds where a command can be used, and by whom.
 fn registered(command: &CommandSpec, mut body: Json) -> Json {
     body["contexts"] = contexts(command);
-    body["integration_types"] = json!([0]);
+    body["integration_types"] = match command.personal {
+        true => json!([0, 1]),
+        false => json!([0]),
+    };
     match command.shown_to {
         ShownTo::Everyone => {}
         ShownTo::Moderators => body["default_member_permissions"] = MANAGE_MESSAGES.into(),

@@ -22,12 +22,10 @@ use tokio::time::{Instant, sleep_until, timeout, timeout_at};
 
 use super::acknowledge::{Acknowledged, Received, acknowledge, is_timely};
 use super::body;
+use super::incoming::{incoming, is_form_outside, is_outside};
 use super::missed::Missed;
 use super::platform::{Discord, PLATFORM};
-use super::read::{
-    EPHEMERAL, author, chosen_game, command_name, command_options, is_private, lacking, rights,
-    spot,
-};
+use super::read::{EPHEMERAL, chosen_game, command_name, command_options, is_private};
 use super::responder::{Responder, Way, is_edit, is_ordinary};
 use super::served::{Served, StandingOf};
 use chat::{
@@ -111,23 +109,6 @@ impl Events {
     }
 }
 
-/// The event that an interaction is, where somebody did `what`.
-macro_rules! incoming {
-    ($interaction:ident, $what:ident) => {{
-        let it = &$interaction;
-        let member = it.member.as_ref().map(|member| -> &Member { member });
-        Event {
-            platform: PLATFORM,
-            id: it.id.to_string(),
-            place: spot(it.channel_id.get(), it.guild_id, it.channel.as_ref()),
-            author: author(&it.user, member.and_then(|m| m.nick.as_deref())),
-            rights: rights(member),
-            missing_permissions: lacking(it.app_permissions, it.guild_id, it.channel.as_ref()),
-            what: $what,
-        }
-    }};
-}
-
 impl Desk {
     async fn command(&self, command: CommandInteraction, received: Received, ticket: &mut Ticket) {
         let (id, token) = (command.id.get(), command.token.as_str());
@@ -135,11 +116,14 @@ impl Desk {
         if self.acknowledge(received, id, token, &ack).await != Acknowledged::Yes {
             return;
         }
+        let owners = &command.authorizing_integration_owners;
+        let outside = is_outside(command.guild_id, command.context, owners);
+        let guild = command.guild_id.filter(|_| !outside);
         let what = Input::Command {
             name: command_name(&command),
-            options: command_options(&command, self.responder.bot),
+            options: command_options(&command, guild, self.responder.bot),
         };
-        let incoming = incoming!(command, what);
+        let incoming = incoming!(command, what, outside);
         let answer = self.catch_up_and_handle(incoming, received, ticket).await;
         self.fill_in(token, received, answer).await;
     }
@@ -259,7 +243,7 @@ impl Desk {
         }
         let id = form.data.custom_id.clone();
         let what = Input::Form { id, text, say };
-        let incoming = incoming!(form, what);
+        let incoming = incoming!(form, what, is_form_outside(&form));
         let answer = self.catch_up_and_handle(incoming, received, ticket).await;
         match (form.message.as_deref(), answer) {
             (Some(message), Some(answer)) => {
@@ -274,6 +258,12 @@ impl Desk {
     /// Replaces what says that the bot is thinking by the answer; without one, removes it.
     async fn fill_in(&self, token: &str, received: Received, answer: Option<Message>) {
         match answer {
+            // Whoever asked alone would see it in the place of what says that the bot is thinking.
+            Some(answer) if answer.public => {
+                self.responder.withdraw(token, received.at).await;
+                let way = Way::FollowUp(token);
+                self.responder.answer(way, answer, received.at).await;
+            }
             Some(answer) => {
                 let way = Way::Original(token);
                 self.responder.answer(way, answer, received.at).await;
@@ -283,7 +273,7 @@ impl Desk {
     }
 
     /// Delivers the answer to a button or a form. It replaces an ephemeral message, whose buttons have done their work,
-    /// unless it's for everybody; otherwise it's a new message.
+    /// unless it's for everybody, and another one if it's meant to; otherwise it's a new message.
     async fn edit_or_follow_up(
         &self,
         token: &str,
@@ -291,7 +281,11 @@ impl Desk {
         private: bool,
         answer: Message,
     ) {
-        let way = match private && !answer.public {
+        let in_place = match private {
+            true => !answer.public,
+            false => answer.replaces,
+        };
+        let way = match in_place {
             true => Way::Original(token),
             false => Way::FollowUp(token),
         };
@@ -347,10 +341,16 @@ impl Desk {
         let Some(focused) = command.data.autocomplete() else {
             return Vec::new();
         };
+        let owners = &command.authorizing_integration_owners;
+        // The bot may have been there before.
+        let place = match is_outside(command.guild_id, command.context, owners) {
+            true => String::new(),
+            false => command.channel_id.to_string(),
+        };
         let half = HalfTyped {
             platform: PLATFORM,
             author: &command.user.id.to_string(),
-            place: &command.channel_id.to_string(),
+            place: &place,
             command: &command_name(command),
             option: focused.name,
             typed: focused.value,

@@ -42,6 +42,7 @@ mod acknowledge;
 mod body;
 mod doctor;
 mod events;
+mod incoming;
 mod invalid;
 mod limits;
 mod links;

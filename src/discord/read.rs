@@ -36,6 +36,7 @@ pub(super) fn spot(
         direct: guild.is_none(),
         server: guild.map(|id| id.to_string()),
         public: thread.is_some_and(|thread| thread.kind != ChannelType::PrivateThread),
+        outside: false,
     }
 }
 
@@ -125,8 +126,12 @@ pub(super) fn chosen_game(command: &CommandInteraction) -> Option<&str> {
 }
 
 /// The options of a command. For one from the context menu of a person or a message, that's what it's about.
-pub(super) fn command_options(command: &CommandInteraction, bot: u64) -> Vec<(String, Value)> {
-    let guild = command.guild_id;
+/// `guild` is the server, if the bot is there.
+pub(super) fn command_options(
+    command: &CommandInteraction,
+    guild: Option<GuildId>,
+    bot: u64,
+) -> Vec<(String, Value)> {
     match command.data.target() {
         Some(ResolvedTarget::User(user, member)) => {
             let person = Value::Person(named(user, member, guild));

@@ -429,6 +429,7 @@ impl Local {
         Ok(PlaceRef {
             id: found.id,
             public: found.parent.is_some(),
+            outside: false,
             parent: found.parent,
             direct,
             server: (!direct).then(|| PLATFORM.to_owned()),

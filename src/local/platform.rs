@@ -101,6 +101,7 @@ impl Platform for Local {
                 direct: false,
                 server: None,
                 public: true,
+                outside: false,
             }),
             Err(error) => Err(later(&error)),
         }

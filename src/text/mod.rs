@@ -86,6 +86,7 @@ pub mod my_matches;
 pub mod notices;
 pub mod offers;
 pub mod options;
+pub mod outside;
 pub mod permissions;
 pub mod places;
 pub mod plans;

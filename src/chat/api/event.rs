@@ -55,6 +55,9 @@ pub struct PlaceRef {
     pub server: Option<String>,
     /// Whether it's a thread that everybody who sees its channel sees, as far as is known.
     pub public: bool,
+    /// Whether the bot isn't there: whoever did something has installed it for themselves, and nothing but answers can be shown
+    /// there. Otherwise it's as if they had done it in their own conversation with the bot.
+    pub outside: bool,
 }
 
 impl PlaceRef {
@@ -66,6 +69,16 @@ impl PlaceRef {
             direct: false,
             server,
             public: false,
+            outside: false,
+        }
+    }
+
+    /// Returns a place where the bot isn't.
+    pub fn outside(id: impl Into<String>) -> PlaceRef {
+        PlaceRef {
+            direct: true,
+            outside: true,
+            ..PlaceRef::channel(id, None)
         }
     }
 

@@ -181,8 +181,10 @@ pub struct Message {
     pub reply_to: Option<String>,
     /// The board that it shows, if its match is running.
     pub board: Option<ShownBoard>,
-    /// Whether everybody sees it when it answers a button press; otherwise only the person who pressed the button does.
+    /// Whether everybody sees it when it's an answer; otherwise only whoever is answered does.
     pub public: bool,
+    /// Whether it takes the place of the message whose button it answers, even if everybody sees that.
+    pub replaces: bool,
 }
 
 impl Message {

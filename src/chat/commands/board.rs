@@ -18,6 +18,7 @@ pub(super) fn command() -> Command {
         (arguments::view(), arguments::number(WhichMatches::Begun)),
         board,
     )
+    .where_the_bot_is_not()
     .with(Buttons::new().on(words::MY_VIEW, my_view))
 }
 

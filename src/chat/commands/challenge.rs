@@ -5,9 +5,9 @@ use crate::api::event::Author;
 use crate::commands::asked_form::AskedForm;
 use crate::commands::beginning::{self, Tried};
 use crate::commands::command::{Command, Stop};
-use crate::commands::machine;
 use crate::commands::presses::{self, Buttons, Filled, Pressed};
 use crate::commands::stop::Answered;
+use crate::commands::{machine, outside};
 use crate::posts::threads;
 use crate::service::decide::{self, Done};
 use crate::service::request::{self, Request};
@@ -58,6 +58,7 @@ pub(super) fn command() -> Command {
         challenge,
     )
     .where_the_bot_can_post()
+    .where_the_bot_is_not()
     .with(
         Buttons::new()
             .on(words::ACCEPT, accept_by_button)
@@ -84,6 +85,14 @@ async fn challenge(
         (Some(true), None) => Some(Machine::DEFAULT),
         (_, None) => None,
     };
+    let home;
+    let request = match request.outside && machine.is_some() {
+        true => {
+            home = outside::at_home(request).await?;
+            &home
+        }
+        false => request,
+    };
     if let Some(machine) = machine {
         if terms.has_note() {
             return Err(machine_text::no_note().into());
@@ -92,7 +101,7 @@ async fn challenge(
         let terms = terms.over(game, None)?;
         return machine::start(request, terms, machine, casual).await;
     }
-    if request.place.direct {
+    if request.place.direct && !request.outside {
         return Ok(Some(challenges::only_in_channels().into()));
     }
     let terms = terms.over(game, None)?;
@@ -119,6 +128,9 @@ pub(super) async fn make_challenge(
     terms: Terms,
     opponent: Option<Person>,
 ) -> Answered {
+    if request.outside {
+        return outside::challenge(request, terms, opponent).await;
+    }
     let (ctx, store) = (&request.ctx, &request.ctx.store);
     let limits = ctx.limits;
     let new = play::challenge(
@@ -150,15 +162,26 @@ async fn accept_by_button(request: &Request, pressed: Pressed) -> Answered {
     if !pressed.game.terms.direct {
         request::can_play_here(request).await?;
     }
-    accept(request, pressed.game).await
+    if request.outside {
+        outside::reach(request, &pressed.game).await?;
+    }
+    let id = pressed.game.id;
+    match accept(request, pressed.game).await? {
+        None => outside::became(request, id).await,
+        answer => Ok(answer),
+    }
 }
 
 async fn cancel(request: &Request, pressed: Pressed) -> Answered {
     pressed.of_present_terms(&request.ctx).await?;
     let (who, now) = (request.who.id, request.now);
+    let id = pressed.game.id;
     let cancel = |game: &Match| play::cancel(game, who, now);
     let done = decide::decide(request, pressed.game, "", cancel).await?;
-    Ok(done.answer())
+    match done.answer() {
+        None => outside::became(request, id).await,
+        answer => Ok(answer),
+    }
 }
 
 /// Accepts a challenge.
@@ -209,11 +232,12 @@ async fn decline(request: &Request, pressed: Pressed<Filled>) -> Answered {
         "A reason",
         arguments::LONGEST_PROSE,
     )?;
-    let (who, now) = (request.who.id, request.now);
+    let (who, now, id) = (request.who.id, request.now, pressed.game.id);
     let decline = |game: &Match| play::decline(game, who, reason.clone(), now);
     let done = decide::decide(request, pressed.game, "", decline).await?;
     match done.answer() {
         Some(refused) => Err(refused.into()),
+        None if request.outside => outside::became(request, id).await,
         None => Ok(pressed
             .what
             .again
@@ -260,6 +284,9 @@ async fn rematch(request: &Request, pressed: Pressed) -> Answered {
         true => store.place(game.place).await?,
         false => request.place.clone(),
     };
+    if request.place.direct && channel.direct {
+        return outside::rematch(request, terms, other).await;
+    }
     if people::has_left(&request.ctx, &channel, &other).await? {
         return Ok(Some(challenges::not_on_server(&other.name).into()));
     }

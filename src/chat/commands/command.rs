@@ -11,7 +11,7 @@ use crate::syntax::arguments::{Arguments, Given};
 use crate::syntax::spec::{CommandSpec, OptionSpec, ShownTo, Surface, Topic};
 use play::Match;
 use store::StoreError;
-use text::refusals;
+use text::{outside, refusals};
 use text::rich::Text;
 
 /// A command. `A` are its arguments, of which the description and the reading come.
@@ -77,6 +77,7 @@ impl Command {
                 surface: Surface::Slash,
                 direct: true,
                 shown_to: ShownTo::Everyone,
+                personal: false,
             },
             needs_to_post: false,
             run: Box::new(|_, _, _| Box::pin(std::future::ready(Ok(None)))),
@@ -156,6 +157,12 @@ impl Command {
         self
     }
 
+    /// Lets people use it wherever they are who have installed the bot for themselves.
+    pub(super) fn where_the_bot_is_not(mut self) -> Command {
+        self.spec.personal = true;
+        self
+    }
+
     /// Makes it an entry in the context menu of a person.
     pub(super) fn in_person_menu(mut self) -> Command {
         self.spec.surface = Surface::PersonMenu;
@@ -199,6 +206,9 @@ impl Command {
         request: &Request,
         given: &Given,
     ) -> Result<Option<Message>, StoreError> {
+        if request.outside && !self.spec.personal {
+            return Ok(Some(outside::not_here().into()));
+        }
         if self.needs_to_post
             && let Some(text) = request::cannot_play_here(request).await
         {

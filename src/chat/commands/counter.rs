@@ -1,7 +1,7 @@
 //! `/match counter` and the button “Change”: a challenge is sent back with other terms.
 
 use crate::api::component_id::words;
-use crate::commands;
+use crate::commands::{self, outside};
 use crate::commands::asked_form::AskedForm;
 use crate::commands::challenge;
 use crate::commands::command::Command;
@@ -85,8 +85,10 @@ async fn submitted(request: &Request, pressed: Pressed<Filled>) -> Answered {
     };
     let options = option_line::options(command, &pressed.what.typed.unwrap_or_default())?;
     let (game, terms) = (arguments::game(""), TermArguments::new()).read(command, &options)?;
+    let id = pressed.game.id;
     match counter(request, pressed.game, game, &terms).await? {
         Some(refused) => Err(refused.into()),
+        None if request.outside => outside::became(request, id).await,
         None => Ok(pressed.what.again.then(|| challenges::sent_back().into())),
     }
 }

@@ -29,6 +29,7 @@ pub(super) fn command() -> Command {
         arguments::player(),
         games,
     )
+    .where_the_bot_is_not()
 }
 
 /// Lists one's own matches everywhere, or somebody else's on this server.

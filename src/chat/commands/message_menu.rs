@@ -82,10 +82,7 @@ async fn shown(request: &Request, message: &MessageRef) -> Result<Match, Stop> {
 }
 
 /// Returns the one match to which the buttons of a message lead. Posts are forgotten, and answers are never stored.
-async fn told_by(
-    request: &Request,
-    message: &MessageRef,
-) -> Result<Option<MatchId>, StoreError> {
+async fn told_by(request: &Request, message: &MessageRef) -> Result<Option<MatchId>, StoreError> {
     let ids = message.components.iter();
     let mut told: Vec<MatchId> = ids
         .filter_map(|id| ButtonId::parse(id).map(|id| id.game))

@@ -77,6 +77,7 @@ mod message_menu;
 mod r#move;
 mod offers;
 pub(crate) mod old_forms;
+mod outside;
 mod plan;
 mod play;
 mod preferences;

@@ -57,6 +57,7 @@ pub(super) fn command() -> Command {
         ),
         play,
     )
+    .where_the_bot_is_not()
     .with(turn_making::components(buttons))
 }
 

@@ -90,6 +90,7 @@ static SPECS: LazyLock<Vec<CommandSpec>> = LazyLock::new(|| {
             surface: Surface::Slash,
             direct: true,
             shown_to: ShownTo::Everyone,
+            personal: false,
         }
     };
     let split = OLD

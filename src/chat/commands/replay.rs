@@ -65,6 +65,7 @@ pub(super) fn command() -> Command {
         ),
         replay,
     )
+    .where_the_bot_is_not()
     .with(Buttons::new().of_match(presses::with_view, press))
 }
 

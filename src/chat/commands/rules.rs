@@ -15,6 +15,7 @@ pub(super) fn command() -> Command {
         arguments::game("Which game").required(),
         rules,
     )
+    .where_the_bot_is_not()
 }
 
 async fn rules(request: &Request, kind: Kind) -> Result<Message, Stop> {

@@ -34,6 +34,7 @@ pub(crate) async fn missed_places(
             direct: found.direct,
             server: found.server,
             public: false,
+            outside: false,
         },
         after: found.after,
         players: found.players,

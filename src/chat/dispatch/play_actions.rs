@@ -181,5 +181,6 @@ async fn home(ctx: &Context, game: &Match) -> Result<PlaceRef, StoreError> {
         direct: place.direct,
         server,
         public: place.public,
+        outside: false,
     })
 }

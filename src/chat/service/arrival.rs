@@ -18,19 +18,30 @@ const NOWHERE: PlaceId = PlaceId(0);
 pub(crate) async fn known_request(ctx: &Context, event: &Event) -> Result<Request, StoreError> {
     let store = &ctx.store;
     let (platform, author, spot) = (event.platform, &event.author, &event.place);
-    let (who, place) = tokio::try_join!(
-        store.known_person(platform, &author.id),
-        store.known_place(platform, &spot.id),
-    )?;
+    let who = store.known_person(platform, &author.id).await?;
+    let place = match &who {
+        _ if !spot.outside => store.known_place(platform, &spot.id).await?,
+        Some(who) => match store.direct(who.id).await?.conversation {
+            Some(conversation) => store.known_place(platform, &conversation).await?,
+            None => None,
+        },
+        None => None,
+    };
     let who = who.unwrap_or_else(|| Person {
         id: NOBODY,
         platform: platform.to_owned(),
         platform_id: author.id.clone(),
         name: author.name.clone(),
     });
-    let place = place.unwrap_or_else(|| Place {
+    let place = place.unwrap_or_else(|| unknown_place(event));
+    Ok(request_of(ctx, event, who, place))
+}
+
+fn unknown_place(event: &Event) -> Place {
+    let spot = &event.place;
+    Place {
         id: NOWHERE,
-        platform: platform.to_owned(),
+        platform: event.platform.to_owned(),
         platform_id: spot.id.clone(),
         parent: spot.parent.clone(),
         direct: spot.direct,
@@ -38,8 +49,7 @@ pub(crate) async fn known_request(ctx: &Context, event: &Event) -> Result<Reques
         server: None,
         tries: 0,
         public: spot.public,
-    });
-    Ok(request_of(ctx, event, who, place))
+    }
 }
 
 /// Returns the request of somebody who wrote a message. Most messages aren't for the bot, so only players are stored:
@@ -72,7 +82,17 @@ pub(crate) async fn request(ctx: &Context, event: &Event) -> Result<Request, Sto
         direct,
         server,
         public,
+        outside,
     } = &event.place;
+    if *outside {
+        let who = people::upsert(ctx, event.platform, &event.author).await?;
+        // Nothing is posted where the bot isn't, and using it there doesn't show that somebody can be written to.
+        let place = match store.direct(who.id).await?.conversation {
+            Some(id) => store.upsert_place(event.platform, &id, None, true).await?,
+            None => unknown_place(event),
+        };
+        return Ok(request_of(ctx, event, who, place));
+    }
     let (who, mut place) = tokio::try_join!(
         people::upsert(ctx, event.platform, &event.author),
         store.upsert_place(event.platform, id, parent.as_deref(), *direct),
@@ -132,6 +152,7 @@ fn request_of(ctx: &Context, event: &Event, who: Person, place: Place) -> Reques
         rights: event.rights.clone(),
         missing_permissions: event.missing_permissions.clone(),
         place,
+        outside: event.place.outside,
         delivery: Delivery {
             platform: event.platform.to_owned(),
             event: event.id.clone(),

@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
+use crate::api::message::Message;
 use crate::api::platform::{Platform, PostError};
 use crate::core::context::Context;
-use play::PersonId;
 use play::clock::DAY;
-use store::StoreError;
+use play::{Person, PersonId};
+use store::{Place, StoreError};
 
 /// How long nothing is sent to somebody who can't be written to, in milliseconds, unless they write first.
 pub(crate) const CLOSED_FOR: i64 = DAY;
@@ -44,6 +45,52 @@ pub(crate) async fn conversation_with(
         store.set_direct_conversation(person, conversation).await?;
     }
     Ok(opened)
+}
+
+/// Returns the place that is the conversation between the bot and somebody, which is opened if there's none.
+///
+/// # Errors
+/// They can't be written to.
+pub(crate) async fn place_with(
+    ctx: &Context,
+    person: &Person,
+) -> Result<Result<Place, PostError>, StoreError> {
+    let Some(platform) = ctx.platform(&person.platform) else {
+        return Ok(Err(PostError::TakenOver));
+    };
+    Ok(match conversation_with(ctx, &*platform, person.id).await? {
+        Ok(id) => {
+            let place = ctx.store.upsert_place(&person.platform, &id, None, true);
+            Ok(place.await?)
+        }
+        Err(why) => Err(why),
+    })
+}
+
+/// Writes to somebody, to find out whether that's possible.
+pub(crate) async fn write_to(
+    ctx: &Context,
+    person: &Person,
+    message: &Message,
+) -> Result<Result<(), PostError>, StoreError> {
+    let place = match place_with(ctx, person).await? {
+        Ok(place) => place,
+        Err(why) => return Ok(Err(why)),
+    };
+    let Some(platform) = ctx.platform(&person.platform) else {
+        return Ok(Err(PostError::TakenOver));
+    };
+    let posted = platform.post(&place.platform_id, message).await;
+    match &posted {
+        Ok(_) => reached(ctx, person.id).await?,
+        Err(PostError::Person { left, why }) => {
+            let now = ctx.clock.now();
+            let store = &ctx.store;
+            store.mark_direct_trouble(person.id, why, *left, now).await?;
+        }
+        Err(_) => {}
+    }
+    Ok(posted.map(|_| ()))
 }
 
 /// Notes that somebody was reached by a direct message.

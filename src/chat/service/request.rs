@@ -6,6 +6,7 @@ use crate::core::context::Context;
 use play::{Obstacle, Person, ServerId, Time};
 use store::{Delivery, Place};
 use text::how_to_play::Way;
+use text::outside;
 use text::permissions;
 use text::places;
 use text::rich::Text;
@@ -32,6 +33,10 @@ pub(crate) async fn can_play_here(request: &Request) -> Result<(), Text> {
 pub(crate) async fn missing_to_play(request: &Request) -> Option<Text> {
     let ctx = &request.ctx;
     let place = &request.place;
+    if request.outside {
+        let missing = request.missing_permissions.as_ref()?;
+        return (!missing.to_play.is_empty()).then(outside::answers_are_hidden);
+    }
     if place.direct {
         return None;
     }
@@ -86,7 +91,10 @@ pub(crate) struct Request {
     pub(crate) who: Person,
     pub(crate) rights: Rights,
     pub(crate) missing_permissions: Option<MissingPermissions>,
+    /// Where it comes from; if that's [`outside`](Request::outside), the person's conversation with the bot.
     pub(crate) place: Place,
+    /// Whether it comes from where the bot isn't.
+    pub(crate) outside: bool,
     pub(crate) delivery: Delivery,
     pub(crate) now: Time,
 }

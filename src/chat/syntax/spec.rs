@@ -23,6 +23,8 @@ pub struct CommandSpec {
     pub direct: bool,
     /// Who sees it unless the server's owner decides otherwise. Who may use it is for its handler to say.
     pub shown_to: ShownTo,
+    /// Whether people who have installed the bot for themselves can use it wherever they are.
+    pub personal: bool,
 }
 
 /// The topics of `/help`, in the order in which they're shown.

@@ -460,7 +460,8 @@ async fn worth_posting_in_place(chat: &Context, row: &OutboxRow) -> Result<bool,
         PostKind::Digest | PostKind::Deleted => true,
         _ => {
             let outline = chat.store.outline(row.game).await?;
-            outline.is_some_and(|outline| outline.direct)
+            // Where the bot isn't, the place is the challenger's own conversation.
+            outline.is_some_and(|outline| outline.direct) && !row.place.direct
         }
     })
 }

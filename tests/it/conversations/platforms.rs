@@ -197,6 +197,7 @@ async fn where_answers_are_public_nobody_is_given_a_link() {
             direct: true,
             server: None,
             public: false,
+            outside: false,
         },
         ..event(9, "ann", command("play", &[]))
     };

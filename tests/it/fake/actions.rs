@@ -67,7 +67,8 @@ pub(crate) struct Choice {
 /// The place where a person can use the bot.
 fn usable(st: &State, user: Id, channel: Id) -> Result<&Channel, String> {
     st.may_use_bot(user, channel, None)?;
-    st.channel(channel).ok_or_else(|| "an unknown channel".to_owned())
+    st.channel(channel)
+        .ok_or_else(|| "an unknown channel".to_owned())
 }
 
 impl FakeDiscord {
@@ -454,10 +455,7 @@ impl FakeDiscord {
         data: Value,
         label: String,
     ) -> InteractionHandle {
-        if let Err(why) = self
-            .shared
-            .look(|st| st.may_use_bot(user, channel, source))
-        {
+        if let Err(why) = self.shared.look(|st| st.may_use_bot(user, channel, source)) {
             panic!("{label} is out of reach: {why}");
         }
         let (id, event, lives, guild) = self.shared.with(|st| {

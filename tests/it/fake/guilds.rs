@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::{Value, json};
 
 use super::handle::FakeDiscord;
-use super::{installs, payload};
 use super::permissions::{ADMINISTRATOR, EVERYONE, OWNER};
 use super::places::tell;
 use super::state::{Guild, Id, Person, Place, State};
+use super::{installs, payload};
 
 /// A role. It gives no permissions; those are granted to people.
 #[derive(Clone, Debug)]
@@ -127,7 +127,9 @@ impl State {
             Some(owners) if !owners.is_empty() => Ok(()),
             _ => {
                 let place = self.channel_name(channel);
-                Err(format!("the bot is not in {place}, nor installed by its user"))
+                Err(format!(
+                    "the bot is not in {place}, nor installed by its user"
+                ))
             }
         }
     }

@@ -3,10 +3,10 @@
 
 use serde_json::{Value, json};
 
+use super::guilds;
 use super::handle::FakeDiscord;
 use super::permissions::{ATTACH_FILES, EMBED_LINKS, MENTION_EVERYONE, USE_EXTERNAL_APPS};
 use super::state::{Channel, Guild, Id, Interaction, Place, State};
-use super::guilds;
 
 /// What a bot may do in answers where it isn't, whatever else is allowed there.
 pub(crate) const IN_ANSWERS: u64 = ATTACH_FILES | EMBED_LINKS | MENTION_EVERYONE;
@@ -32,7 +32,10 @@ pub(crate) fn ways(st: &State, place: &Channel, user: Id) -> Vec<u64> {
     };
     let by_person = st.installed.contains(&user);
     let ways = [(0, by_server), (1, by_person)];
-    ways.into_iter().filter(|(_, has)| *has).map(|(way, _)| way).collect()
+    ways.into_iter()
+        .filter(|(_, has)| *has)
+        .map(|(way, _)| way)
+        .collect()
 }
 
 /// The `authorizing_integration_owners` of an interaction. Whoever uses a component has the bot as whoever was answered with it.
@@ -64,7 +67,10 @@ pub(crate) fn only_answers(st: &State, place: &Channel) -> bool {
 
 /// Whether Discord shows an answer to whoever asked alone, whatever the bot wants.
 pub(crate) fn is_hushed(st: &State, i: &Interaction) -> bool {
-    let Some(place) = st.channel(i.channel).filter(|place| only_answers(st, place)) else {
+    let Some(place) = st
+        .channel(i.channel)
+        .filter(|place| only_answers(st, place))
+    else {
         return false;
     };
     let rights = place.guild().map(|guild| st.rights(guild, i.user));

@@ -134,7 +134,9 @@ fn shown(st: &State, place: &Channel, user: Id, command: &Value) -> Result<(), S
     let name = &command["name"];
     let context = installs::context(place);
     if !in_context(command, context) {
-        return Err(format!("{name} is not registered for the context {context}"));
+        return Err(format!(
+            "{name} is not registered for the context {context}"
+        ));
     }
     let ways = installs::ways(st, place, user);
     let fits = |way: &u64| match command["integration_types"].as_array() {
@@ -142,7 +144,9 @@ fn shown(st: &State, place: &Channel, user: Id, command: &Value) -> Result<(), S
         None => *way == 0,
     };
     if !ways.iter().any(fits) {
-        return Err(format!("{name} is not registered for the installs {ways:?}"));
+        return Err(format!(
+            "{name} is not registered for the installs {ways:?}"
+        ));
     }
     let (Some(guild), Some(bits)) = (place.guild(), needed(command)) else {
         return Ok(());

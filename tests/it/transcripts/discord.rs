@@ -474,7 +474,6 @@ impl Scene for DiscordScene {
         let all = self.fake.shared.look(|st| st.channels.clone());
         let seen = all.into_values().filter(|channel| match channel.place {
             Place::Dm { user } => user == person,
-            Place::Group { ref users } => users.contains(&person),
             _ => !channel.gone,
         });
         seen.map(|channel| LocalChannel {

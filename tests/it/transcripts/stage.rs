@@ -133,7 +133,9 @@ impl<S: Scene> Stage<S> {
                 over,
             } => {
                 actor = Some(who);
-                let words = over.strip_prefix('“').and_then(|rest| rest.strip_suffix('”'));
+                let words = over
+                    .strip_prefix('“')
+                    .and_then(|rest| rest.strip_suffix('”'));
                 let over = match words {
                     Some(words) => Over::Words(words.to_owned()),
                     None => Over::Person {

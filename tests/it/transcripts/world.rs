@@ -91,7 +91,9 @@ pub(super) enum World {
 /// What becomes of somebody, or what they do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Person {
-    DirectMessages { closed: bool },
+    DirectMessages {
+        closed: bool,
+    },
     /// They install the program for themselves.
     Installs,
     Member(bool),
