@@ -15,7 +15,11 @@ macro_rules! incoming {
     ($interaction:ident, $what:ident) => {
         incoming!($interaction, $what, {
             let it = &$interaction;
-            $crate::incoming::is_outside(it.guild_id, it.context, &it.authorizing_integration_owners)
+            $crate::incoming::is_outside(
+                it.guild_id,
+                it.context,
+                &it.authorizing_integration_owners,
+            )
         })
     };
     ($interaction:ident, $what:ident, $outside:expr) => {{
@@ -27,7 +31,10 @@ macro_rules! incoming {
             guild: it.guild_id,
             details: it.channel.as_ref(),
             user: &it.user,
-            member: it.member.as_ref().map(|member| -> &::serenity::all::Member { member }),
+            member: it
+                .member
+                .as_ref()
+                .map(|member| -> &::serenity::all::Member { member }),
             app_permissions: it.app_permissions,
             outside,
         };

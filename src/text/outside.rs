@@ -58,6 +58,11 @@ pub fn boards_come_here(game: &Match) -> Text {
     Text::of(format!("The boards of match {} come here.", game.id))
 }
 
+/// Above the current board, for whoever did something about a match, all of which comes elsewhere.
+pub fn done() -> Text {
+    Text::of("Done.")
+}
+
 /// A challenge went to somebody by direct message.
 pub fn sent_directly(opponent: &Person) -> Text {
     say!("Challenge sent to {} by direct message.", opponent)

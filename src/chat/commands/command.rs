@@ -11,8 +11,8 @@ use crate::syntax::arguments::{Arguments, Given};
 use crate::syntax::spec::{CommandSpec, OptionSpec, ShownTo, Surface, Topic};
 use play::Match;
 use store::StoreError;
-use text::{outside, refusals};
 use text::rich::Text;
+use text::{outside, refusals};
 
 /// A command. `A` are its arguments, of which the description and the reading come.
 pub(crate) struct Command {

@@ -1,12 +1,12 @@
 //! `/match counter` and the button “Change”: a challenge is sent back with other terms.
 
 use crate::api::component_id::words;
-use crate::commands::{self, outside};
 use crate::commands::asked_form::AskedForm;
 use crate::commands::challenge;
 use crate::commands::command::Command;
 use crate::commands::presses::{Buttons, Filled, Pressed};
 use crate::commands::stop::Answered;
+use crate::commands::{self, outside};
 use crate::core::context::Context;
 use crate::service::request::Request;
 use crate::service::{decide, find, people, refusal};

@@ -11,7 +11,7 @@ use crate::service::{board_view, refusal};
 use crate::syntax::view::RequestedView;
 use play::{Match, Refusal, Stage, Word};
 use store::StoreError;
-use text::{boards, buttons, which_match};
+use text::{boards, buttons, outside, which_match};
 
 /// The buttons, menus and forms that lead to a command.
 #[derive(Default)]
@@ -295,7 +295,9 @@ pub(super) async fn done(request: &Request, done: Done) -> Answered {
     let Some(game) = game.filter(|game| game.stage.seats().is_some()) else {
         return Ok(None);
     };
-    let here = if game.terms.direct {
+    let here = if request.outside {
+        false
+    } else if game.terms.direct {
         // Boards that can't be sent directly come where the challenge was sent.
         request.place.direct || store.direct(request.who.id).await?.trouble.is_some()
     } else {
@@ -307,6 +309,10 @@ pub(super) async fn done(request: &Request, done: Done) -> Answered {
     }
     let view = board_view::view(ctx, &game, request.who.id, RequestedView::default());
     let mut message = board_view::board_with_buttons(ctx, &game, &view, request).await?;
-    message.text = boards::done_elsewhere(game.terms.direct).below(message.text);
+    let done = match request.outside {
+        true => outside::done(),
+        false => boards::done_elsewhere(game.terms.direct),
+    };
+    message.text = done.below(message.text);
     Ok(Some(message))
 }

@@ -67,7 +67,7 @@ pub(crate) async fn place_with(
     })
 }
 
-/// Writes to somebody, to find out whether that's possible.
+/// Writes to somebody, to find out whether that's possible. If it isn't, whoever calls this has to tell them.
 pub(crate) async fn write_to(
     ctx: &Context,
     person: &Person,
@@ -86,7 +86,11 @@ pub(crate) async fn write_to(
         Err(PostError::Person { left, why }) => {
             let now = ctx.clock.now();
             let store = &ctx.store;
-            store.mark_direct_trouble(person.id, why, *left, now).await?;
+            store
+                .mark_direct_trouble(person.id, why, *left, now)
+                .await?;
+            // The caller tells them.
+            store.told_of_direct_trouble(person.id).await?;
         }
         Err(_) => {}
     }

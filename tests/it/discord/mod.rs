@@ -10,6 +10,7 @@ mod delivery;
 mod edits;
 mod faults;
 mod games;
+mod installs;
 mod garbage;
 pub(crate) mod invalid;
 mod isolation;

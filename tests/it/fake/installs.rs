@@ -38,12 +38,16 @@ pub(crate) fn ways(st: &State, place: &Channel, user: Id) -> Vec<u64> {
         .collect()
 }
 
-/// The `authorizing_integration_owners` of an interaction. Whoever uses a component has the bot as whoever was answered with it.
+/// The `authorizing_integration_owners` of an interaction. Whoever uses a component has the bot as
+/// whoever was answered first.
 pub(crate) fn owners(st: &State, place: &Channel, user: Id, source: Option<Id>) -> Value {
-    let answered = source
+    let (mut user, mut source) = (user, source);
+    while let Some(answered) = source
         .and_then(|message| st.message(message)?.interaction)
-        .and_then(|id| st.interactions.get(&id));
-    let user = answered.map_or(user, |interaction| interaction.user);
+        .and_then(|id| st.interactions.get(&id))
+    {
+        (user, source) = (answered.user, answered.source);
+    }
     let mut owners = json!({});
     for way in ways(st, place, user) {
         let owner = match (way, place.guild()) {
