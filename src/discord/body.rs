@@ -274,3 +274,32 @@ fn registered(command: &CommandSpec, mut body: Json) -> Json {
     }
     body
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_works_where_the_bot_is_not_is_registered_for_people_who_install_it() {
+        let all = commands();
+        let personal = all.as_array().into_iter().flatten();
+        let personal = personal.filter(|command| command["integration_types"] == json!([0, 1]));
+        let personal: Vec<(&Json, &Json)> = personal
+            .map(|command| (&command["name"], &command["contexts"]))
+            .collect();
+        let named = |name: &str, contexts| (json!(name), contexts);
+        let anywhere = || json!([0, 1, 2]);
+        let expected = [
+            named("challenge", anywhere()),
+            named("move", anywhere()),
+            named("board", anywhere()),
+            named("rules", anywhere()),
+            named("games", anywhere()),
+            named("replay", anywhere()),
+            // A bot has no menu over others in its own conversation.
+            named("Challenge", json!([0, 2])),
+        ];
+        let expected: Vec<(&Json, &Json)> = expected.iter().map(|(a, b)| (a, b)).collect();
+        assert_eq!(personal, expected);
+    }
+}

@@ -54,6 +54,9 @@ pub async fn examine(settings: &Settings, running: bool, now: impl Fn() -> i64) 
     found("token", Ok(format!("Discord knows the bot as {name}")));
     let application = rest.get(Route::Oauth2ApplicationCurrent).await;
     found("intents", intents(settings, application.as_ref()));
+    if let Ok(application) = &application {
+        found("installs", Ok(installs(application).to_owned()));
+    }
     if let Some(sign_in) = &settings.sign_in {
         found("sign-in", redirect(&sign_in.back, application.as_ref()));
     }
@@ -120,6 +123,18 @@ fn intents(settings: &Settings, application: Result<&Json, &RestError>) -> Resul
         }
         (true, true) => Ok("the message-content intent is on".to_owned()),
         (true, false) => Err(DiscordError::Intent.to_string()),
+    }
+}
+
+/// Says who can add the bot. Either is as it should be.
+fn installs(application: &Json) -> &'static str {
+    // Installing for oneself has the number 1.
+    match application.pointer("/integration_types_config/1") {
+        Some(_) => "servers can add the bot, and people for themselves",
+        None => {
+            "only servers can add the bot; to let people add it for themselves, too, tick User Install on the page \
+             Installation of your application"
+        }
     }
 }
 
@@ -220,6 +235,15 @@ mod tests {
     }
 
     #[test]
+    fn it_is_told_who_can_add_the_bot() {
+        let told = |config| installs(&json!({ "integration_types_config": config }));
+        assert!(told(json!({ "0": {}, "1": {} })).contains("for themselves"));
+        for servers in [json!({ "0": {} }), json!({}), Json::Null] {
+            assert!(told(servers).starts_with("only servers"));
+        }
+    }
+
+    #[test]
     fn commands_that_are_missing_are_named() {
         for running in [false, true] {
             assert!(commands(Ok(&body::commands()), running).is_ok());
@@ -230,10 +254,7 @@ mod tests {
             why.contains("(missing: /match abort, ") && why.contains(", /challenge, "),
             "{why}"
         );
-        assert!(
-            why.contains("“Challenge to a game”; outdated: /move)"),
-            "{why}"
-        );
+        assert!(why.contains("“Replay”; outdated: /move)"), "{why}");
     }
 
     #[test]

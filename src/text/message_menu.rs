@@ -17,7 +17,7 @@ pub fn not_mine() -> Text {
 pub fn no_board() -> Text {
     say!(
         "I can't tell which match that message is about. Use this on a match's latest board, or name the match, e.g. \
-         `/replay match:12`; `/games` and `/history` list yours."
+         `/replay match:12`; `/games` and `/player history` list yours."
     )
 }
 

@@ -69,7 +69,7 @@ pub fn none(shown: &Shown<'_>) -> Text {
 
 /// Somebody asked for the matches of themselves and themselves.
 pub fn not_with_yourself() -> Text {
-    say!("Choose someone else: `/history` lists all your matches.")
+    say!("Choose someone else: `/player history` lists all your matches.")
 }
 
 /// Under a list of finished matches against one opponent: those that aren't over.

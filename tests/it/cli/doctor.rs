@@ -76,6 +76,8 @@ async fn a_host_sees_that_all_is_well() {
         .assert_eq(found(&told, "intents"));
     expect!["ok    commands  all 40 are registered and up to date"]
         .assert_eq(found(&told, "commands"));
+    expect!["ok    installs  servers can add the bot, and people for themselves"]
+        .assert_eq(found(&told, "installs"));
     expect!["ok    clock     it agrees with Discord's"].assert_eq(found(&told, "clock"));
     assert!(found(&told, "disk").contains(" MB free at "), "{told}");
     expect![[

@@ -79,7 +79,7 @@ fn application(shared: &Shared, st: &State) -> Value {
     json!({
         "id": st.bot.to_string(), "name": "Stonepost", "icon": null, "description": "", "rpc_origins": [], "summary": "",
         "bot_public": true, "bot_require_code_grant": false, "verify_key": "00", "team": null, "owner": owner,
-        "flags": flags, "tags": [], "redirect_uris": st.sign_in.redirects, "integration_types_config": {},
+        "flags": flags, "tags": [], "redirect_uris": st.sign_in.redirects, "integration_types_config": {"0": {}, "1": {}},
         "approximate_guild_count": st.guilds.values().filter(|g| !g.away).count(),
     })
 }
