@@ -251,7 +251,7 @@ mod tests {
         let few = json!([{ "name": "move", "type": 1 }]);
         let why = commands(Ok(&few), true).err().unwrap_or_default();
         assert!(
-            why.contains("(missing: /match abort, ") && why.contains(", /challenge, "),
+            why.contains("(missing: /block, ") && why.contains(", /challenge, "),
             "{why}"
         );
         assert!(why.contains("“Replay”; outdated: /move)"), "{why}");
