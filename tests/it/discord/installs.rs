@@ -71,9 +71,9 @@ async fn what_does_not_work_there_is_refused() {
             ("standings", json!({"game": "onyx"})),
             ("seek list", json!({})),
             ("tournament list", json!({})),
-            ("ban add", json!({"player": club.bob.to_string()})),
-            ("doctor", json!({})),
-            ("log", json!({})),
+            ("moderate ban", json!({"player": club.bob.to_string()})),
+            ("moderate doctor", json!({})),
+            ("match log", json!({})),
         ] {
             let refused = told(&club, alice, place, name, options).await;
             assert!(

@@ -128,7 +128,7 @@ impl State {
             _ => {
                 let place = self.channel_name(channel);
                 Err(format!(
-                    "the bot is not in {place}, nor installed by its user"
+                    "the bot is not in the server of {place}, nor installed there by anybody"
                 ))
             }
         }
