@@ -594,7 +594,7 @@ async function say() {
   $("send").setAttribute("aria-disabled", "true");
   suggestions.close();
   try {
-    await post("/api/say", { id: unsent.id, ...body });
+    const answer = await post("/api/say", { id: unsent.id, ...body });
     unsent = null;
     trouble("");
     if (replyTo === body.reply_to) stopReply();
@@ -603,6 +603,7 @@ async function say() {
     recall.sent(body.text);
     scrollToEnd();
     if (!live) refresh();
+    if (answer.form) await openForm({ as: body.as, channel: body.channel }, answer.form);
   } catch (error) {
     trouble(error.message);
   } finally {
@@ -611,9 +612,10 @@ async function say() {
   }
 }
 
-const press = pressing({
+const { press, open: openForm } = pressing({
   dialog: $("asking"),
   speaker: acting,
+  people: everyone,
   done() {
     trouble("");
     if (!live) refresh();

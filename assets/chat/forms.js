@@ -1,21 +1,20 @@
-// Buttons and menus of messages, and the form that some of them open.
+// Buttons and menus of messages, and the form that some of them and some commands open.
 
+import { laid } from "/fields.js";
 import { eventId, post } from "/server.js";
 
-// Returns press(message, button, element). `dialog` holds the form; speaker() gives who speaks; done() is called when
-// the server took it, trouble(sentence) when it did not.
-export function pressing({ dialog, speaker, done, trouble }) {
+// Returns press(message, button, element), and open(about, form), which shows a form that a command opened. `dialog` holds
+// the form; speaker() gives who speaks, people() whom one can name; done() is called when the server took it,
+// trouble(sentence) when it did not.
+export function pressing({ dialog, speaker, people, done, trouble }) {
   const form = dialog.querySelector("form");
   const title = dialog.querySelector("h2");
-  const label = dialog.querySelector("label");
-  const field = dialog.querySelector("input");
-  const also = dialog.querySelector("#asking-also");
-  const alsoLabel = dialog.querySelector("label[for=asking-also]");
-  const hint = dialog.querySelector("#asking-hint");
+  const fields = dialog.querySelector("#asking-fields");
   const board = dialog.querySelector("#asking-board");
   const alert = dialog.querySelector("[role=alert]");
   const cancel = dialog.querySelector("button[type=button]");
   let asked = null;
+  let shown = [];
 
   // Whoever is asked for a turn sees the board meanwhile: that of the message, or the last one before it.
   async function showBoard(pressed, wanted) {
@@ -34,29 +33,21 @@ export function pressing({ dialog, speaker, done, trouble }) {
     // What is sent again after a failure is the same event.
     asked = { id: eventId(), ...about, form: wanted.id };
     title.textContent = wanted.title;
-    label.textContent = wanted.label;
-    hint.textContent = wanted.hint;
-    field.required = wanted.required;
-    field.maxLength = wanted.most;
-    field.value = wanted.value;
-    also.hidden = !wanted.also;
-    alsoLabel.hidden = !wanted.also;
-    alsoLabel.textContent = wanted.also?.label ?? "";
-    also.maxLength = wanted.also?.most ?? 0;
-    also.value = wanted.also?.value ?? "";
+    shown = wanted.fields.map((field) => ({ field, ...laid(field, people()) }));
+    fields.replaceChildren(...shown.map((one) => one.element));
     alert.textContent = "";
     await showBoard(pressed, wanted);
     dialog.showModal();
-    field.focus();
+    fields.querySelector("input:checked, input:not([type=radio]), select").focus();
   }
 
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const text = field.value.trim();
-    if (text === "" && field.required) return field.focus();
-    const say = also.value.trim();
-    if (asked.text !== undefined && (asked.text !== text || asked.say !== say)) asked.id = eventId();
-    Object.assign(asked, { text, say });
+    const empty = shown.find(({ field, held }) => field.required && held() === "");
+    if (empty) return dialog.querySelector(`#asking-${empty.field.id}`)?.focus();
+    const values = shown.map(({ field, held }) => ({ field: field.id, kind: field.kind, value: held() }));
+    if (asked.values !== undefined && JSON.stringify(asked.values) !== JSON.stringify(values)) asked.id = eventId();
+    asked.values = values;
     const sent = asked;
     try {
       await post("/api/send", sent);
@@ -72,7 +63,7 @@ export function pressing({ dialog, speaker, done, trouble }) {
     if (event.target === dialog) dialog.close();
   });
 
-  return async function press(message, button, pressed) {
+  async function press(message, button, pressed) {
     if (pressed.getAttribute("aria-disabled") === "true") return;
     pressed.setAttribute("aria-disabled", "true");
     try {
@@ -85,5 +76,7 @@ export function pressing({ dialog, speaker, done, trouble }) {
     } finally {
       pressed.removeAttribute("aria-disabled");
     }
-  };
+  }
+
+  return { press, open };
 }

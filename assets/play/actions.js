@@ -66,19 +66,20 @@ export function acting({ sheet, state, act, adopt, tell, more }) {
 
   /** @param {Form} asked */
   function form(asked) {
+    const [wanted] = asked.fields;
     const field = /** @type {HTMLInputElement} */ (make("input", {
-      id: "field", maxlength: String(asked.most), value: asked.value, autocomplete: "off", "aria-describedby": "hint",
+      id: "field", maxlength: String(wanted.most), value: wanted.value, autocomplete: "off", "aria-describedby": "hint",
     }));
     const trouble = make("p", { class: "bad", role: "alert" });
     const element = make(
       "form", {},
-      make("label", { for: "field" }, asked.label), field,
-      make("p", { class: "quiet small", id: "hint" }, asked.hint), trouble,
+      make("label", { for: "field" }, wanted.label), field,
+      make("p", { class: "quiet small", id: "hint" }, wanted.hint), trouble,
       make("div", { class: "choices" }, make("button", { class: "button main" }, "Send")),
     );
     element.addEventListener("submit", async (event) => {
       event.preventDefault();
-      if (asked.required && field.value.trim() === "") return field.focus();
+      if (wanted.required && field.value.trim() === "") return field.focus();
       trouble.textContent = await done({ submit: asked.id, text: field.value.trim() }, asked.title);
     });
     sheet.open(asked.title, [element]);

@@ -216,15 +216,11 @@ export interface Button {
   style: "primary" | "secondary" | "success" | "danger" | "disabled" | "link";
 }
 
-/** A form that asks for one line. */
+/** A form, of which the page to play on shows the first line. */
 export interface Form {
   id: string;
   title: string;
-  label: string;
-  hint: string;
-  value: string;
-  most: number;
-  required: boolean;
+  fields: { label: string; hint: string; value: string; most: number; required: boolean }[];
 }
 
 export interface Answer {

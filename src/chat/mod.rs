@@ -64,6 +64,7 @@ pub use api::component_id;
 pub use api::event::{
     Access, Author, Event, Input, MessageRef, MissingPermissions, PlaceRef, Rights, Value,
 };
+pub use api::fields;
 pub use api::lease::Lease;
 pub use api::message::{Audience, Button, ButtonStyle, File, Menu, MenuEntry, Message, ShownBoard};
 pub use api::mine::{
@@ -80,7 +81,7 @@ pub use api::rules_page::{DiagramOnPage, RulesOnPage, RulesParagraph, RulesPart,
 pub use api::sign_in::{Invitation, Returned, SignedIn};
 pub use api::visitor::Visitor;
 pub use commands::replay_view::leads_to_replay;
-pub use commands::{form, group_help, slash_commands, specs};
+pub use commands::{group_help, may_open_form, slash_commands, specs};
 pub use core::retention::{DELIVERIES_KEPT, LOCAL_PICTURES_KEPT, POSTS_KEPT, SESSIONS_KEPT};
 pub use dispatch::autocomplete::{HalfTyped, Proposal};
 pub use dispatch::command_line;
@@ -111,10 +112,10 @@ use futures_util::future::BoxFuture;
 
 use self::core::context::Context;
 use commands::replay_view;
-use component_id::Form;
 use dispatch::{autocomplete, deletions, handle, missed, place_events, presses};
 #[cfg(any(test, feature = "failpoints"))]
 use engine::{Findings, Level};
+use fields::Form;
 use play::{MatchId, Untrusted};
 pub use play::{Obstacle, Time};
 use render::Theme;
@@ -242,10 +243,10 @@ impl Chat {
         Box::pin(autocomplete::propose(&self.ctx, half))
     }
 
-    /// Returns the form that this button press opens; `None` if the press is to be handled as it is. Call it before
-    /// acknowledging the press, because a form can only be the first response.
-    pub fn form<'a>(&'a self, pressed: &'a Event) -> BoxFuture<'a, Option<Form>> {
-        Box::pin(presses::form(&self.ctx, pressed))
+    /// Returns the form that this button or command opens; `None` if it's to be handled as it is. Call it before acknowledging
+    /// the event, because a form can only be the first response.
+    pub fn form<'a>(&'a self, event: &'a Event) -> BoxFuture<'a, Option<Form>> {
+        Box::pin(presses::form(&self.ctx, event))
     }
 
     /// Begins a press of a button on a message that everybody sees; `None` if that doesn't change the message. Call it before

@@ -3,9 +3,8 @@
 use serde_json::{Value as Json, json};
 
 use super::markup;
-use chat::component_id::Form;
 use chat::spec::{CommandSpec, OptionKind, OptionSpec, ShownTo, Surface};
-use chat::{Button, ButtonStyle, Menu, Message};
+use chat::{Button, ButtonStyle, Menu, MenuEntry, Message};
 
 /// The most characters in the alternative text of a picture.
 const LONGEST_ALT: usize = 1_024;
@@ -125,16 +124,7 @@ fn components(message: &Message) -> Json {
 }
 
 fn menu(menu: &Menu) -> Json {
-    let entries = menu.entries.iter().map(|entry| {
-        let mut body = json!({ "label": cut(&entry.label, LONGEST_ENTRY), "value": entry.value });
-        if !entry.description.is_empty() {
-            body["description"] = cut(&entry.description, LONGEST_ENTRY).into();
-        }
-        if entry.chosen {
-            body["default"] = true.into();
-        }
-        body
-    });
+    let entries = menu.entries.iter().map(entry);
     json!({
         "type": 3,
         "custom_id": menu.id,
@@ -143,46 +133,20 @@ fn menu(menu: &Menu) -> Json {
     })
 }
 
-fn cut(text: &str, longest: usize) -> String {
-    text.chars().take(longest).collect()
+/// An entry of a menu, or of a choice in a form.
+pub(super) fn entry(entry: &MenuEntry) -> Json {
+    let mut body = json!({ "label": cut(&entry.label, LONGEST_ENTRY), "value": entry.value });
+    if !entry.description.is_empty() {
+        body["description"] = cut(&entry.description, LONGEST_ENTRY).into();
+    }
+    if entry.chosen {
+        body["default"] = true.into();
+    }
+    body
 }
 
-/// The id of the field of a form for what is said with the rest.
-pub(super) const SAY: &str = "say";
-
-/// A form, as the first response to a button.
-pub(super) fn modal(form: &Form) -> Json {
-    let field = |id: &str, label: &str, longest: usize, required: bool, value: &str| {
-        let mut input = json!({
-            "type": 4,
-            "custom_id": id,
-            "style": 1,
-            "label": label,
-            "min_length": u8::from(required),
-            "max_length": longest,
-            "required": required,
-        });
-        if !value.is_empty() {
-            input["value"] = value.into();
-        }
-        input
-    };
-    let (longest, required) = (form.max_length, form.required);
-    let mut text = field("text", form.label, longest, required, &form.value);
-    text["placeholder"] = form.hint.as_str().into();
-    let also = form.also.iter();
-    let also = also.map(|also| field(SAY, also.label, also.max_length, false, &also.value));
-    let rows = std::iter::once(text).chain(also);
-    let rows = rows.map(|input| json!({ "type": 1, "components": [input] }));
-    json!({
-        "type": 9,
-        "data": {
-            "custom_id": form.id,
-            "title": form.title,
-            // Newer forms use labels instead of rows, but serenity 0.12 can't read their submissions.
-            "components": rows.collect::<Json>(),
-        },
-    })
+fn cut(text: &str, longest: usize) -> String {
+    text.chars().take(longest).collect()
 }
 
 /// The registration of all commands: for servers with the bot, for direct messages if the command works there, and for people

@@ -1,9 +1,9 @@
 //! Who started an interaction, and where: on a server or in a direct message with the bot, or where it isn't.
 
+use serde_json::Value as Json;
 use serenity::all::{
     AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelId, GuildId,
-    InteractionContext, InteractionId, Member, MessageInteractionMetadata, ModalInteraction,
-    PartialChannel, Permissions, User,
+    InteractionContext, InteractionId, Member, ModalInteraction, PartialChannel, Permissions, User,
 };
 
 use super::platform::PLATFORM;
@@ -104,16 +104,11 @@ fn is_by_person(owners: &AuthorizingIntegrationOwners) -> bool {
     !owners.0.is_empty() && !owners.0.iter().any(by_server)
 }
 
-/// As [`is_outside`], for a form. It says nothing of that, but the message under which it was opened does if it's an answer.
-pub(super) fn is_form_outside(form: &ModalInteraction) -> bool {
-    let metadata = form.message.as_ref();
-    let owners = match metadata.and_then(|message| message.interaction_metadata.as_deref()) {
-        Some(MessageInteractionMetadata::Command(of)) => &of.authorizing_integration_owners,
-        Some(MessageInteractionMetadata::Component(of)) => &of.authorizing_integration_owners,
-        Some(MessageInteractionMetadata::ModalSubmit(of)) => &of.authorizing_integration_owners,
-        _ => return false,
-    };
-    is_by_person(owners)
+/// As [`is_outside`], for a form, of which serenity leaves that out: it's in what Discord sent.
+pub(super) fn is_form_outside(form: &ModalInteraction, sent: &Json) -> bool {
+    let owners = serde_json::from_value(sent["authorizing_integration_owners"].clone());
+    let context = serde_json::from_value(sent["context"].clone()).ok();
+    owners.is_ok_and(|owners| is_outside(form.guild_id, context, &owners))
 }
 
 /// What keeps others from seeing the bot's answers where it isn't.

@@ -7,7 +7,7 @@
 //! # How an event travels
 //!
 //! 1. [`run`] asks who the bot is, registers the commands if Discord's differ (`registered`), asks for the gateway, and
-//!    starts the shards with the handlers in `events`. Commands that Discord refuses to register are registered later.
+//!    starts the shards with the handlers in `events` and `desk`. Commands that Discord refuses to register are registered later.
 //!    With [`run_before`], events wait until there's a conversation: a program that takes over from another one connects first.
 //! 2. `events` asks [`Chat::admit`] for a ticket. An interaction has to be answered within three seconds, so it's
 //!    acknowledged before it's handled (`acknowledge`).
@@ -20,7 +20,8 @@
 //! `body` and `markup` write request bodies, and `rest` sends them: it keeps the rate limits (`limits`) and bounds how many
 //! are invalid (`invalid`); `refusals` knows what a refusal means, and [`reach`] says in words why Discord can't be reached. Requests use serenity's
 //! routes but aren't sent by serenity, because serenity 0.12 neither retries a failed request nor tells how long a rate
-//! limit lasts once a proxy is set. The connections of the shards are serenity's own.
+//! limit lasts once a proxy is set. The connections of the shards are serenity's own, but lead through `relay`, which takes the
+//! forms that people send out of what passes by; `forms` reads them.
 //!
 //! `shards` runs the shards, each in `session`; `starts` knows how many sessions may still begin, `links` which shards are
 //! connected. Where several processes share a database, they share the shards, too, and `served` says which shard's events
@@ -40,9 +41,11 @@
 mod accounts;
 mod acknowledge;
 mod body;
+mod desk;
 mod doctor;
 mod events;
 mod incoming;
+mod forms;
 mod invalid;
 mod limits;
 mod links;
@@ -53,6 +56,7 @@ pub mod reach;
 mod read;
 mod refusals;
 mod registered;
+mod relay;
 mod responder;
 mod rest;
 mod served;

@@ -175,8 +175,8 @@ fn chosen(message: &Message, bot: u64) -> MessageRef {
     chosen
 }
 
-/// The person whom a command names, used in this server.
-fn named(user: &User, member: Option<&PartialMember>, guild: Option<GuildId>) -> Author {
+/// The person whom a command or a form names, used in this server.
+pub(super) fn named(user: &User, member: Option<&PartialMember>, guild: Option<GuildId>) -> Author {
     let sees = |may: Permissions| {
         may.contains(Permissions::VIEW_CHANNEL) || may.contains(Permissions::ADMINISTRATOR)
     };

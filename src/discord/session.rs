@@ -22,6 +22,7 @@ use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 use super::events::Events;
 use super::links::Links;
+use super::relay::Relay;
 use super::served::Served;
 use super::starts::Starts;
 use super::{BEGINNING, DiscordError, LONGEST_PAUSE, PAUSE, explain};
@@ -357,7 +358,14 @@ impl Sessions {
         &self,
         info: ShardInfo,
     ) -> Result<(ShardRunner, impl Send + 'static + use<>), String> {
-        let url = Arc::new(Mutex::new(self.url.clone()));
+        let events = Arc::clone(&self.events);
+        let form_sent = move |form| {
+            let events = Arc::clone(&events);
+            tokio::spawn(async move { events.form_sent(info.id.0, form).await });
+        };
+        let relay = Relay::open(&self.url, form_sent).await;
+        let relay = relay.map_err(|error| error.to_string())?;
+        let url = Arc::new(Mutex::new(relay.url.clone()));
         let token = self.http.token();
         let made = Shard::new(Arc::clone(&url), token, info, self.intents, None);
         let shard = match timeout(CONNECTING, made).await {
@@ -387,7 +395,7 @@ impl Sessions {
             shard,
             http: Arc::clone(&self.http),
         });
-        Ok((runner, errors))
+        Ok((runner, (errors, relay)))
     }
 
     /// Runs a session. Resuming it is part of it.

@@ -1,9 +1,11 @@
 //! What people do with the buttons and menus of messages, and with the forms that buttons open.
 
 use crate::body::{body, is_answer};
+use crate::field_value::FieldValue;
 use crate::{LONGEST_TEXT, Local, LocalError, LocalUpdate, event_id, files, incoming};
-use chat::component_id::Form;
+use chat::fields::Form;
 use chat::{Edit, Input, Platform};
+use store::StoredMessage;
 
 impl Local {
     /// Handles a button press by `author`. If the button opens a form, returns the form and does nothing else.
@@ -21,7 +23,7 @@ impl Local {
         let what = Input::Button {
             id: button.to_owned(),
         };
-        if chat::form(button).is_some() {
+        if chat::may_open_form(&what) {
             let by = self.author(author).await?;
             let place = self.find_place(channel, &by).await?;
             let pressed = incoming(&event_id(event)?, place, &by, what.clone());
@@ -29,7 +31,7 @@ impl Local {
                 return Ok(Some(form));
             }
         }
-        self.handle_component(event, author, channel, message, what)
+        self.handle_component(event, author, channel, Some(message), what)
             .await?;
         Ok(None)
     }
@@ -51,11 +53,11 @@ impl Local {
             id: menu.to_owned(),
             value: value.to_owned(),
         };
-        self.handle_component(event, author, channel, message, what)
+        self.handle_component(event, author, channel, Some(message), what)
             .await
     }
 
-    /// Handles a form that a button of a message opened, submitted by `author` with `text`.
+    /// Handles a form, submitted by `author`, that a button of a message or a command opened.
     ///
     /// # Errors
     /// What is wrong with the request, as a sentence.
@@ -64,19 +66,19 @@ impl Local {
         event: &str,
         author: &str,
         channel: &str,
-        message: i64,
+        message: Option<i64>,
         form: &str,
-        (text, say): (&str, &str),
+        values: Vec<FieldValue>,
     ) -> Result<(), LocalError> {
-        if text.chars().count().max(say.chars().count()) > LONGEST_TEXT {
+        let is_long = |one: &FieldValue| one.value.chars().count() > LONGEST_TEXT;
+        if values.iter().any(is_long) {
             return Err(LocalError::Invalid(format!(
                 "Your message is too long: {LONGEST_TEXT} characters at most."
             )));
         }
         let what = Input::Form {
             id: form.to_owned(),
-            text: text.to_owned(),
-            say: say.to_owned(),
+            values: self.with_known_people(values).await?,
         };
         self.handle_component(event, author, channel, message, what)
             .await
@@ -87,21 +89,27 @@ impl Local {
         event: &str,
         author: &str,
         channel: &str,
-        message: i64,
+        message: Option<i64>,
         what: Input,
     ) -> Result<(), LocalError> {
         let author = self.author(author).await?;
         let _ticket = self.admit(&author).await?;
         let place = self.find_place(channel, &author).await?;
         let event = event_id(event)?;
-        let pressed = self.find_message(message, channel, &author).await?;
-        let answered = pressed.only_for.is_some() && (!place.direct || is_answer(&pressed));
+        let pressed = match message {
+            Some(message) => Some(self.find_message(message, channel, &author).await?),
+            None => None,
+        };
+        let answered = pressed
+            .as_ref()
+            .filter(|it| it.only_for.is_some() && (!place.direct || is_answer(it)))
+            .map(|it| it.id);
         let seen_by = place.direct.then(|| author.clone());
         let incoming = incoming(&event, place, &author, what);
-        let (shown, id) = (self, message.to_string());
-        let press = match pressed.only_for {
-            None => self.chat.press(&incoming, &id),
-            Some(_) => None,
+        let (shown, id) = (self, message.unwrap_or_default().to_string());
+        let press = match pressed {
+            Some(StoredMessage { only_for: None, .. }) => self.chat.press(&incoming, &id),
+            _ => None,
         };
         let answer = self.chat.handle(incoming).await;
         if let Some(press) = press {
@@ -116,17 +124,19 @@ impl Local {
                 self.add_message(channel, seen_by, answer, nonce).await?;
                 Ok(())
             }
-            // A message to one person turns into the next answer, because its buttons have done their work.
-            Some(answer) if answered => {
-                let body = body(&answer, true)?;
-                let store = &self.store;
-                let edited = store.local_edit(message, body, files(answer)).await?;
-                if let Some(edited) = edited {
-                    self.broadcast(LocalUpdate::Edited(edited.into()));
+            Some(answer) => match answered {
+                // A message to one person turns into the next answer, because its buttons have done their work.
+                Some(message) => {
+                    let body = body(&answer, true)?;
+                    let store = &self.store;
+                    let edited = store.local_edit(message, body, files(answer)).await?;
+                    if let Some(edited) = edited {
+                        self.broadcast(LocalUpdate::Edited(edited.into()));
+                    }
+                    Ok(())
                 }
-                Ok(())
-            }
-            Some(answer) => self.add_answer(channel, &author, &event, answer).await,
+                None => self.add_answer(channel, &author, &event, answer).await,
+            },
             None => Ok(()),
         }
     }

@@ -33,11 +33,13 @@ mod complete;
 mod components;
 mod convert;
 mod elsewhere;
+mod field_value;
 mod lobby;
 mod people;
 mod platform;
 mod replay;
 pub use complete::LocalCompletion;
+pub use field_value::FieldValue;
 pub use lobby::{Made, Opponent, Wanted};
 
 use std::sync::Arc;
@@ -47,6 +49,7 @@ use tokio::sync::broadcast;
 
 use self::people::{resolve, without_mention};
 use body::body;
+use chat::fields::Form;
 use chat::{
     self, Author, Button, Chat, Clock, Event, Input, Menu, Message, MissingPermissions, PlaceRef,
     RequestKind, Rights, ShownBoard, Text, Ticket, Visitor, command_line, names,
@@ -305,7 +308,7 @@ impl Local {
     }
 
     /// Handles a line written by `author`: a command if it begins with a slash, otherwise a turn or talk. `event` is
-    /// the page's own id for it; a repeated one changes nothing.
+    /// the page's own id for it; a repeated one changes nothing. If the command opens a form, returns the form.
     ///
     /// # Errors
     /// What is wrong with the request, as a sentence.
@@ -316,7 +319,7 @@ impl Local {
         channel: &str,
         text: &str,
         reply_to: Option<i64>,
-    ) -> Result<(), LocalError> {
+    ) -> Result<Option<Form>, LocalError> {
         let author = self.author(author).await?;
         let text = text.trim();
         if text.is_empty() {
@@ -359,7 +362,11 @@ impl Local {
         let what = if text.starts_with('/') {
             match command_line::parse(text, resolve) {
                 Ok(command) => self.with_known_names(command).await?,
-                Err(text) => return self.add_answer(channel, &author, &event, text.into()).await,
+                Err(text) => {
+                    self.add_answer(channel, &author, &event, text.into())
+                        .await?;
+                    return Ok(None);
+                }
             }
         } else {
             let (words, mentioned) = without_mention(text);
@@ -372,6 +379,11 @@ impl Local {
         };
         let only_for = place.direct.then(|| author.clone());
         let incoming = incoming(&event, place, &author, what);
+        if chat::may_open_form(&incoming.what)
+            && let Some(form) = self.chat.form(&incoming).await
+        {
+            return Ok(Some(form));
+        }
         let talk = matches!(incoming.what, Input::Text { .. });
         if let Some(answer) = self.chat.handle(incoming).await {
             if talk {
@@ -381,7 +393,7 @@ impl Local {
                 self.add_answer(channel, &author, &event, answer).await?;
             }
         }
-        Ok(())
+        Ok(None)
     }
 
     /// Waits for `author`'s turn, or refuses if too much is waiting already.

@@ -3,6 +3,7 @@
 //! The spelling that came first stays: `Bob` who writes as `bob` later is still `Bob`. Where both were stored by an earlier
 //! version, each remains a person of their own, known by the exact spelling.
 
+use crate::field_value::FieldValue;
 use crate::{BOT, LONGEST_NAME, Local, LocalError, PLATFORM};
 use chat::command_line::{self, Named};
 use chat::{Access, Author, Input, Text, Value, names};
@@ -30,16 +31,44 @@ impl Local {
     /// Spells the people whom a command names as they are known.
     pub(super) async fn with_known_names(&self, mut input: Input) -> Result<Input, LocalError> {
         if let Input::Command { options, .. } = &mut input {
-            for (_, value) in options {
-                if let Value::Person(person) = value
-                    && !person.bot
-                {
-                    person.id = self.spelled(&person.id).await?;
-                    person.name = person.id.as_str().into();
-                }
-            }
+            self.spell(options).await?;
         }
         Ok(input)
+    }
+
+    /// Returns what the fields of a form hold, with the people as they are known.
+    pub(super) async fn with_known_people(
+        &self,
+        fields: Vec<FieldValue>,
+    ) -> Result<Vec<(String, Value)>, LocalError> {
+        let mut values = Vec::new();
+        for FieldValue { field, kind, value } in fields {
+            match kind.as_str() {
+                "person" if value.is_empty() => {}
+                "person" => {
+                    let named = resolve(Named::Person, &value);
+                    let person = named.map_err(|why| LocalError::Invalid(why.to_string()))?;
+                    values.push((field, person));
+                }
+                // Nothing was chosen.
+                "menu" | "one-of" if value.is_empty() => {}
+                _ => values.push((field, Value::Text(value))),
+            }
+        }
+        self.spell(&mut values).await?;
+        Ok(values)
+    }
+
+    async fn spell(&self, values: &mut [(String, Value)]) -> Result<(), LocalError> {
+        for (_, value) in values {
+            if let Value::Person(person) = value
+                && !person.bot
+            {
+                person.id = self.spelled(&person.id).await?;
+                person.name = person.id.as_str().into();
+            }
+        }
+        Ok(())
     }
 }
 

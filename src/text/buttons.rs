@@ -84,6 +84,11 @@ pub fn unknown_form() -> Text {
     Text::of("I don't recognise this form; it may be from another version.")
 }
 
+/// A form that a button opens didn't open.
+pub fn form_not_opened(title: &str) -> Text {
+    Text::of(format!("The form “{title}” didn't open. Please try again."))
+}
+
 /// What somebody typed into a form that was refused, so that they can copy it.
 pub fn you_typed(typed: &str) -> Text {
     Text::of("You typed: ").code(sanitize::seen(typed))

@@ -28,19 +28,13 @@ pub fn turn(after: &Game) -> String {
     let turn = game::turn_ahead(after);
     match turn.is_empty() {
         true => turn,
-        false => format!("{}.", capitalised(&turn)),
+        false => format!("{}.", wording::capitalised(&turn)),
     }
 }
 
 /// Returns what a turn that is put together does: as [`turn`], or how its points are made up.
 pub fn made_turn(after: &Game) -> String {
     game::reckoned(after).unwrap_or_else(|| turn(after))
-}
-
-fn capitalised(words: &str) -> String {
-    let mut letters = words.chars();
-    let first = letters.next().map(char::to_uppercase);
-    first.into_iter().flatten().chain(letters).collect()
 }
 
 /// Above the menus with which a turn is put together: whose board it is, and how far the turn has come.
@@ -72,13 +66,15 @@ pub fn leads_to(before: &Game, after: &Game) -> String {
         Some(outcome) if outcome.winner.is_none() => "Draws the match".to_owned(),
         Some(_) if play_page::wins(before, after) => "Wins the match".to_owned(),
         Some(_) => "Loses the match".to_owned(),
-        None => game::consequence(after).map_or_else(String::new, |words| capitalised(&words)),
+        None => {
+            game::consequence(after).map_or_else(String::new, |words| wording::capitalised(&words))
+        }
     }
 }
 
 /// Returns what stands in a menu for all that begins with a letter: `Column d`.
 pub fn letter(position: &Game, letter: &str) -> String {
-    format!("{} {letter}", capitalised(game::letter(position)))
+    format!("{} {letter}", wording::capitalised(game::letter(position)))
 }
 
 /// Returns what stands in a menu for all that lies in a row: `Row 4`.

@@ -30,6 +30,9 @@ pub fn size(kind: Kind, size: u8) -> String {
     each_kind!(kind, R => R::size_in_words(size))
 }
 
+/// What is said in a menu of the board that a game is usually played on.
+pub const USUAL_BOARD: &str = "The usual board";
+
 /// Returns what a game is about, in a sentence or two.
 #[must_use]
 pub fn in_short(kind: Kind) -> &'static str {

@@ -15,7 +15,7 @@ pub fn with_side(machine: Machine, side: Side) -> String {
 }
 
 /// `Stonepost (level 3)`
-pub(crate) fn named(machine: Machine) -> String {
+pub fn named(machine: Machine) -> String {
     format!("Stonepost (level {})", machine.level())
 }
 

@@ -5,6 +5,10 @@ use crate::{times, wording};
 use play::clock::LONGEST;
 use play::{NotifyBy, OnPages, Person, Preferences, QuietHours, SHORTEST_REMINDER, TakesLeave};
 
+/// The buttons that lead to the forms in which they're changed.
+pub const CHANGE_TOLD: &str = "Change how you're told";
+pub const CHANGE_REST: &str = "Change the rest";
+
 /// The most time zones named at once.
 const MOST_ZONES: usize = 5;
 
@@ -16,14 +20,16 @@ pub fn shown(
     blocked: &[Person],
     page: Option<String>,
 ) -> Text {
-    let text = match saved {
-        true => Text::of("Saved.").then(notified(preferences)),
-        false => notified(preferences),
+    let heading = match saved {
+        true => "Saved. Your preferences now:",
+        false => "Your preferences:",
     };
-    let text = text
-        .then(quiet_hours(preferences.quiet))
-        .then(say!("Your time zone is `{}`.", &preferences.zone))
-        .then(match preferences.second {
+    let text = Text::default()
+        .strong(heading)
+        .below(notified(preferences))
+        .below(quiet_hours(preferences.quiet))
+        .below(say!("Your time zone is `{}`.", &preferences.zone))
+        .below(match preferences.second {
             None => Text::of("You'll get one reminder when your time is running low."),
             Some(left) => Text::of(format!(
                 "You'll get a reminder with {} left, and another when your time is running low.",
@@ -32,28 +38,28 @@ pub fn shown(
         });
     let text = match preferences.takes_leave {
         TakesLeave::Never => text,
-        TakesLeave::Counting => text.then(Text::of(
+        TakesLeave::Counting => text.below(Text::of(
             "You go on leave rather than lose a rated or tournament match on time, as long as you have leave left.",
         )),
-        TakesLeave::Always => text.then(Text::of(
+        TakesLeave::Always => text.below(Text::of(
             "You go on leave rather than lose on time, as long as you have leave left.",
         )),
     };
     let text = match preferences.plays_forced {
-        true => text.then(played_for_you()),
+        true => text.below(played_for_you()),
         false => text,
     };
     let text = match (preferences.on_pages, page) {
         (OnPages::Matches, _) => text,
-        (OnPages::Hidden, _) => text.then(Text::of("You appear on no public page.")),
-        (OnPages::Player, Some(page)) => text.then(Text::of("Your public page: ").link(page)),
-        (OnPages::Player, None) => text.then(Text::of(
+        (OnPages::Hidden, _) => text.below(Text::of("You appear on no public page.")),
+        (OnPages::Player, Some(page)) => text.below(Text::of("Your public page: ").link(page)),
+        (OnPages::Player, None) => text.below(Text::of(
             "You allow a public page of your own, but this Stonepost doesn't serve any.",
         )),
     };
     match blocked {
         [] => text,
-        blocked => text.then(you_blocked(blocked)),
+        blocked => text.below(you_blocked(blocked)),
     }
 }
 
@@ -170,9 +176,25 @@ mod tests {
         let digest = preferences(NotifyBy::Digest, None);
         let blocked = [alice(), bob(), person(3, "carol")];
         expect![[r#"
-            Saved. You'll be pinged in the channel and get a direct message whenever it's your turn. Quiet hours 22:00–7:00: nothing pings you; what waits for you is sent at 7:00. Your time zone is `Europe/Berlin`. You'll get one reminder when your time is running low. You've blocked @bob.
-            Saved. You'll be pinged in the channel whenever it's your turn. You have no quiet hours. Your time zone is `Europe/Berlin`. You'll get a reminder with 1 day and 12 hours left, and another when your time is running low. You go on leave rather than lose on time, as long as you have leave left. Where only one turn is legal, it's played for you at once.
-            No pings; instead one direct message at 8:00 lists every match where it's your turn. You have no quiet hours. Your time zone is `Europe/Berlin`. You'll get one reminder when your time is running low. You've blocked @alice, @bob and @carol.
+            Saved. Your preferences now:
+            You'll be pinged in the channel and get a direct message whenever it's your turn.
+            Quiet hours 22:00–7:00: nothing pings you; what waits for you is sent at 7:00.
+            Your time zone is `Europe/Berlin`.
+            You'll get one reminder when your time is running low.
+            You've blocked @bob.
+            Saved. Your preferences now:
+            You'll be pinged in the channel whenever it's your turn.
+            You have no quiet hours.
+            Your time zone is `Europe/Berlin`.
+            You'll get a reminder with 1 day and 12 hours left, and another when your time is running low.
+            You go on leave rather than lose on time, as long as you have leave left.
+            Where only one turn is legal, it's played for you at once.
+            Your preferences:
+            No pings; instead one direct message at 8:00 lists every match where it's your turn.
+            You have no quiet hours.
+            Your time zone is `Europe/Berlin`.
+            You'll get one reminder when your time is running low.
+            You've blocked @alice, @bob and @carol.
         "#]].assert_eq(&lines([
             shown(&message, true, &[bob()], None),
             shown(&plays, true, &[], None),

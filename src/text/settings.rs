@@ -13,16 +13,17 @@ pub fn shown(settings: &ServerSettings, saved: bool, role: Option<&Untrusted>) -
             "Matches are played in the channel; if one is already in progress there, the next one gets its own thread."
         }
     });
-    let text = match saved {
-        true => Text::of("Saved.").then(threads),
-        false => threads,
+    let heading = match saved {
+        true => "Saved. The settings of this server now:",
+        false => "The settings of this server:",
     };
-    text.then(Text::of(match settings.claim {
+    let text = Text::default().strong(heading).below(threads);
+    text.below(Text::of(match settings.claim {
         true => "When a player runs out of time, the opponent can claim the win.",
         false => "A player who runs out of time loses the match.",
     }))
-    .then(Text::of("This applies to new matches."))
-    .then(moderators(settings, role))
+    .below(Text::of("Both apply to new matches."))
+    .below(moderators(settings, role))
 }
 
 /// Whether a server has public pages, and where they begin; `None` where there's nothing to say because nobody wants any.
@@ -66,7 +67,7 @@ pub fn hidden(role: &Untrusted, decided: &str) -> Text {
         .code("/moderate")
         .plain(" and ")
         .code("/manage-tournament")
-        .plain(&format!(", add the role to them in {decided}."))
+        .plain(format!(", add the role to them in {decided}."))
 }
 
 /// Somebody asked for a server's settings in a direct conversation.
@@ -97,8 +98,16 @@ mod tests {
         };
         let at = Some("https://play.example.org/s/1-x".to_owned());
         expect![[r#"
-            Saved. Each match is played in its own thread, which is archived when the match ends. When a player runs out of time, the opponent can claim the win. This applies to new matches. People with the Manage Messages permission can decide a match with `/moderate adjudicate`, and so can everyone with the role Judges. To undo that, use `/settings moderators:@everyone`.
-            Each match is played in its own thread, which is archived when the match ends. When a player runs out of time, the opponent can claim the win. This applies to new matches. People with the Manage Messages permission can decide a match with `/moderate adjudicate`, and so can everyone with the moderator role.
+            Saved. The settings of this server now:
+            Each match is played in its own thread, which is archived when the match ends.
+            When a player runs out of time, the opponent can claim the win.
+            Both apply to new matches.
+            People with the Manage Messages permission can decide a match with `/moderate adjudicate`, and so can everyone with the role Judges. To undo that, use `/settings moderators:@everyone`.
+            The settings of this server:
+            Each match is played in its own thread, which is archived when the match ends.
+            When a player runs out of time, the opponent can claim the win.
+            Both apply to new matches.
+            People with the Manage Messages permission can decide a match with `/moderate adjudicate`, and so can everyone with the moderator role.
             Matches, standings and tournaments have public pages, which anyone with the address can see: https://play.example.org/s/1-x
             This isn't a server. Use this command on the server whose settings you want to see or change.
         "#]].assert_eq(&lines([

@@ -66,6 +66,12 @@ pub fn long(millis: i64) -> String {
     }
 }
 
+/// Returns the name of a clock as it stands in a menu.
+#[must_use]
+pub fn clock_name(name: &str) -> String {
+    wording::capitalised(name)
+}
+
 /// Returns e.g. `starts at 3 days, +1 day per turn, 5 days max`.
 pub fn control(control: Option<TimeControl>) -> String {
     match control {

@@ -188,6 +188,13 @@ pub fn shortened(typed: &(impl Words + ?Sized)) -> String {
     sanitize::cut(typed, 40)
 }
 
+/// Returns words as they begin a sentence or a label.
+pub(crate) fn capitalised(words: &str) -> String {
+    let mut letters = words.chars();
+    let first = letters.next().map(char::to_uppercase);
+    first.into_iter().flatten().chain(letters).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

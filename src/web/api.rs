@@ -21,8 +21,8 @@ use tokio::sync::mpsc;
 
 use super::Shared;
 use super::rejection::Rejection;
-use chat::component_id::Form;
-use local::{LocalChannel, LocalCompletion, LocalError, LocalFile, LocalMessage};
+use chat::fields::Form;
+use local::{FieldValue, LocalChannel, LocalCompletion, LocalError, LocalFile, LocalMessage};
 
 /// The default and the largest number of messages per request.
 const LIMITS: (u32, u32) = (50, 100);
@@ -228,6 +228,12 @@ struct SayRequest {
     reply_to: Option<i64>,
 }
 
+/// The form that a command or a button opened, if it opened one. Everything else arrives with the updates.
+#[derive(Serialize)]
+pub(super) struct Opened {
+    form: Option<Form>,
+}
+
 /// An empty answer: what happened arrives with the updates.
 #[derive(Serialize)]
 pub(super) struct Empty {}
@@ -236,7 +242,7 @@ pub(super) struct Empty {}
 pub(super) async fn say(
     State(shared): State<Shared>,
     bytes: Result<Bytes, BytesRejection>,
-) -> Result<Json<Empty>, Rejection> {
+) -> Result<Json<Opened>, Rejection> {
     let request: SayRequest = body(bytes)?;
     let (id, author) = (event_id(&request.id)?, valid_name(&request.author)?);
     let (id, author) = (id.to_owned(), author.to_owned());
@@ -252,8 +258,8 @@ pub(super) async fn say(
         } = request;
         local.say(&id, &author, &channel, &text, reply_to).await
     };
-    run_to_completion(work_guard, say).await?;
-    Ok(Json(Empty {}))
+    let form = run_to_completion(work_guard, say).await?;
+    Ok(Json(Opened { form }))
 }
 
 #[derive(Deserialize)]
@@ -268,17 +274,11 @@ struct PressRequest {
     value: Option<String>,
 }
 
-/// The form that a button opened, if it opened one.
-#[derive(Serialize)]
-pub(super) struct PressResponse {
-    form: Option<Form>,
-}
-
 /// `POST /api/press`: presses a button, or chooses from a menu.
 pub(super) async fn press(
     State(shared): State<Shared>,
     bytes: Result<Bytes, BytesRejection>,
-) -> Result<Json<PressResponse>, Rejection> {
+) -> Result<Json<Opened>, Rejection> {
     let request: PressRequest = body(bytes)?;
     let (id, author) = (event_id(&request.id)?, valid_name(&request.author)?);
     let (id, author) = (id.to_owned(), author.to_owned());
@@ -302,7 +302,7 @@ pub(super) async fn press(
         }
     };
     let form = run_to_completion(work_guard, press).await?;
-    Ok(Json(PressResponse { form }))
+    Ok(Json(Opened { form }))
 }
 
 #[derive(Deserialize)]
@@ -311,14 +311,19 @@ struct SubmitRequest {
     #[serde(rename = "as")]
     author: String,
     channel: String,
-    message: i64,
+    /// The message whose button opened the form.
+    message: Option<i64>,
     form: String,
+    #[serde(default)]
+    values: Vec<FieldValue>,
+    /// What pages of an earlier version send instead.
+    #[serde(default)]
     text: String,
     #[serde(default)]
     say: String,
 }
 
-/// `POST /api/send`: submits a form that a button opened.
+/// `POST /api/send`: submits a form.
 pub(super) async fn submit(
     State(shared): State<Shared>,
     bytes: Result<Bytes, BytesRejection>,
@@ -334,12 +339,16 @@ pub(super) async fn submit(
             channel,
             message,
             form,
+            mut values,
             text,
             say,
             ..
         } = request;
+        if values.is_empty() {
+            values = FieldValue::lines(text, say);
+        }
         local
-            .submit(&id, &author, &channel, message, &form, (&text, &say))
+            .submit(&id, &author, &channel, message, &form, values)
             .await
     };
     run_to_completion(work_guard, submit).await?;

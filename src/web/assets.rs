@@ -23,7 +23,7 @@ const STYLE: &str = "text/css; charset=utf-8";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 const PICTURE: &str = "image/svg+xml";
 
-const ASSETS: [Asset; 22] = [
+const ASSETS: [Asset; 23] = [
     ("/chat", HTML, include_str!("../../assets/chat/index.html")),
     ("/style.css", STYLE, small!("chat/style.css")),
     ("/app.js", SCRIPT, small!("chat/app.js")),
@@ -37,6 +37,7 @@ const ASSETS: [Asset; 22] = [
     ("/channels.js", SCRIPT, small!("chat/channels.js")),
     ("/elements.js", SCRIPT, small!("chat/elements.js")),
     ("/complete.js", SCRIPT, small!("chat/complete.js")),
+    ("/fields.js", SCRIPT, small!("chat/fields.js")),
     ("/forms.js", SCRIPT, small!("chat/forms.js")),
     ("/large.js", SCRIPT, small!("chat/large.js")),
     ("/menu.js", SCRIPT, small!("chat/menu.js")),

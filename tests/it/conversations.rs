@@ -10,7 +10,7 @@ use std::time::Duration;
 use futures_util::FutureExt;
 use rusqlite::Connection;
 use stonepost::chat::{Chat, Clock};
-use stonepost::local::{Local, LocalMessage};
+use stonepost::local::{FieldValue, Local, LocalMessage};
 use stonepost::play::RatingPeriod;
 use stonepost::rules::record::{self, Record};
 use stonepost::rules::{Game, Kind, Side, Spec};
@@ -245,9 +245,9 @@ impl Room {
                 &send,
                 who,
                 &message.channel,
-                message.id,
+                Some(message.id),
                 &form.unwrap().id,
-                (text, ""),
+                FieldValue::lines(text, ""),
             )
             .await
             .unwrap();

@@ -29,9 +29,11 @@
 //! Whatever else is said and isn't listed fails the story. `UPDATE_EXPECT=1 cargo test --test it transcripts` writes what is said
 //! anew; read the difference.
 
+mod components;
 mod discord;
 mod local;
 mod menus;
+mod open_form;
 mod scene;
 mod script;
 mod settings;
@@ -139,6 +141,7 @@ transcripts!(
     completions,
     context_menus,
     exports,
+    forms,
     frozen,
     history,
     leave,

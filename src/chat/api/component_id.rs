@@ -2,7 +2,6 @@
 
 use std::fmt::{self, Display};
 
-use serde::Serialize;
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use crate::api::message::{Button, ButtonStyle};
@@ -156,42 +155,6 @@ pub(crate) fn button(
 ) -> Button {
     let id = ButtonId::new(game.id, game.ply(), action);
     Button::new(id, label, style)
-}
-
-/// A form that asks for one line of text, and at most for another to say with it, opened by a button.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Form {
-    /// The id that comes back with the text.
-    pub id: String,
-    /// The title.
-    pub title: String,
-    /// The label of the text field.
-    pub label: &'static str,
-    /// An example of an answer.
-    pub hint: String,
-    /// The most characters that are accepted.
-    #[serde(rename = "most")]
-    pub max_length: usize,
-    /// Whether the text may not be empty.
-    pub required: bool,
-    /// The initial text.
-    pub value: String,
-    /// The field for what is said with it.
-    pub also: Option<AlsoAsked>,
-    /// Whether it's about the board that is shown, which should stay in sight.
-    pub board: bool,
-}
-
-/// A second field of a form, which may stay empty.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct AlsoAsked {
-    /// The label.
-    pub label: &'static str,
-    /// The most characters that are accepted.
-    #[serde(rename = "most")]
-    pub max_length: usize,
-    /// The initial text.
-    pub value: String,
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! Events: what people do, in a form that is the same for every platform.
 
+use crate::api::fields::Field;
 use play::{Time, Untrusted};
 
 /// An event on a platform.
@@ -200,18 +201,26 @@ pub enum Input {
         /// The entry's value.
         value: String,
     },
-    /// Submitted a form that a button opened.
+    /// Submitted a form.
     Form {
         /// The form's id.
         id: String,
-        /// What they wrote.
-        text: String,
-        /// What they say with it, if the form asks for that.
-        say: String,
+        /// What its fields hold, by their ids. Those in which nothing was chosen are left out.
+        values: Vec<(String, Value)>,
     },
 }
 
 impl Input {
+    /// Returns a form of one line or two: what was written, and what is said with it.
+    #[must_use]
+    pub fn lines(id: String, text: String, say: String) -> Input {
+        let value = |field: &str, text| (field.to_owned(), Value::Text(text));
+        Input::Form {
+            id,
+            values: vec![value(Field::TEXT, text), value(Field::SAY, say)],
+        }
+    }
+
     /// The kind of a message.
     pub(crate) const MESSAGE: &str = "message";
 

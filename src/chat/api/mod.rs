@@ -10,6 +10,7 @@
 //! - [`play_page`]: what the page to play on shows and takes, and to whom ([`Visitor`](visitor::Visitor)).
 //! - [`visitor`], [`sign_in`] and [`accounts`]: who is on a page, and how they come there.
 //! - [`replay`]: a match board by board, for adapters that have a view for that.
+//! - [`fields`]: the forms that people fill in.
 //! - [`component_id`], [`paging`], [`seek_id`] and [`tournament_id`]: the ids of buttons and forms.
 //!
 //! This is the lowest floor of `chat` and uses none of the others; all of them may use it. Adapters use what
@@ -19,8 +20,8 @@
 //!
 //! Each button gets an id that holds all there is to know: the match, its ply and what to do, or a page of a list. When the
 //! button is pressed, the platform sends the id back, and `dispatch` finds the command to which it belongs. Nothing is kept in
-//! memory, so a button works after a restart and in every process. Some buttons open a [`Form`](component_id::Form) first; its
-//! id comes back with the text.
+//! memory, so a button works after a restart and in every process. Some buttons, and some commands without options, open a
+//! [`Form`](fields::Form) first; its id comes back with what its fields hold.
 //!
 //! # How to add to it
 //!
@@ -32,6 +33,7 @@
 pub mod accounts;
 pub mod component_id;
 pub(crate) mod event;
+pub mod fields;
 pub(crate) mod hex;
 pub(crate) mod lease;
 pub(crate) mod message;

@@ -388,7 +388,7 @@ pub enum PlayAnswer {
         begun: bool,
     },
     /// A form opens.
-    Opens(super::component_id::Form),
+    Opens(super::fields::Form),
     /// A message to the visitor; `None` if there's nothing to say.
     Says(Option<Message>),
 }

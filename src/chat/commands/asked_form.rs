@@ -1,6 +1,7 @@
 //! Forms about a match that ask for one line of text, and maybe another to say with it, and the ids by which buttons open them.
 
-use crate::api::component_id::{AlsoAsked, ButtonId, Form, LONGEST_ID, ViewId};
+use crate::api::component_id::{ButtonId, LONGEST_ID, ViewId};
+use crate::api::fields::{Field, FieldKind, Form};
 use crate::service::request::Request;
 use crate::syntax::{arguments, turn_text};
 use play::Match;
@@ -125,19 +126,27 @@ impl AskedForm {
             Some(_) => turn_text::with_line(&read.before),
             None => (read.before.as_str(), None),
         };
+        let text = FieldKind::Line {
+            hint: self.hint.to_owned(),
+            most: self.longest,
+            value: value.to_owned(),
+        };
+        let text = Field {
+            required: self.required,
+            ..Field::new(Field::TEXT, self.label, text)
+        };
+        let say = self.says.map(|label| {
+            let line = FieldKind::Line {
+                hint: String::new(),
+                most: arguments::LONGEST_PROSE,
+                value: line.unwrap_or_default().to_owned(),
+            };
+            Field::new(Field::SAY, label, line)
+        });
         Some(Form {
             id: ButtonId::new(id.game, id.ply, action).to_string(),
             title: format!("{} {}", self.title, id.game),
-            label: self.label,
-            hint: self.hint.to_owned(),
-            max_length: self.longest,
-            required: self.required,
-            value: value.to_owned(),
-            also: self.says.map(|label| AlsoAsked {
-                label,
-                max_length: arguments::LONGEST_PROSE,
-                value: line.unwrap_or_default().to_owned(),
-            }),
+            fields: [text].into_iter().chain(say).collect(),
             board: self.board,
         })
     }

@@ -4,6 +4,7 @@ use crate::api::component_id::words;
 use crate::api::event::Author;
 use crate::commands::asked_form::AskedForm;
 use crate::commands::beginning::{self, Tried};
+use crate::commands::challenge_form;
 use crate::commands::command::{Command, Stop};
 use crate::commands::presses::{self, Buttons, Filled, Pressed};
 use crate::commands::stop::Answered;
@@ -43,7 +44,7 @@ pub(super) fn command() -> Command {
         "challenge",
         "Challenge someone, or anyone, to a game",
         (
-            arguments::game("Which game").required(),
+            arguments::game("Which game").needed(),
             arguments::person(
                 "opponent",
                 "Who to challenge; leave out to let anyone accept",
@@ -59,8 +60,9 @@ pub(super) fn command() -> Command {
     )
     .where_the_bot_can_post()
     .where_the_bot_is_not()
+    .with_form(challenge_form::FORM)
     .with(
-        Buttons::new()
+        challenge_form::add(Buttons::new())
             .on(words::ACCEPT, accept_by_button)
             .on(words::CANCEL, cancel)
             .on(words::REMATCH, rematch)

@@ -3,7 +3,7 @@
 use super::uses::{self, Uses};
 use crate::api::message::Message;
 use crate::commands::presses::Buttons;
-use crate::commands::stop::Handler;
+use crate::commands::stop::{Answered, Handler};
 pub(crate) use crate::commands::stop::{Handled, Stop};
 use crate::service::decide::Done;
 use crate::service::request::{self, Request};
@@ -19,6 +19,8 @@ pub(crate) struct Command {
     spec: CommandSpec,
     /// Whether it's only carried out where the bot can post.
     needs_to_post: bool,
+    /// The id of the form that it opens without options.
+    form: Option<&'static str>,
     run: Box<Run>,
     buttons: Buttons,
     uses: Vec<Uses>,
@@ -80,6 +82,7 @@ impl Command {
                 personal: false,
             },
             needs_to_post: false,
+            form: None,
             run: Box::new(|_, _, _| Box::pin(std::future::ready(Ok(None)))),
             buttons: Buttons::new(),
             uses: Vec::new(),
@@ -181,6 +184,17 @@ impl Command {
         self
     }
 
+    /// Says which of its forms it opens without options.
+    pub(super) fn with_form(mut self, id: &'static str) -> Command {
+        self.form = Some(id);
+        self
+    }
+
+    /// Returns the id of the form that it opens without options.
+    pub(super) fn form(&self) -> Option<&'static str> {
+        self.form
+    }
+
     /// Returns its description.
     pub(crate) fn spec(&self) -> &CommandSpec {
         &self.spec
@@ -197,6 +211,17 @@ impl Command {
         &self.buttons
     }
 
+    /// Returns why it isn't carried out where a request comes from; `None` if it is.
+    pub(crate) async fn refused_here(&self, request: &Request) -> Option<Text> {
+        if request.outside && !self.spec.personal {
+            return Some(outside::not_here());
+        }
+        match self.needs_to_post {
+            true => request::cannot_play_here(request).await,
+            false => None,
+        }
+    }
+
     /// Reads the arguments and carries it out.
     ///
     /// # Errors
@@ -206,17 +231,20 @@ impl Command {
         request: &Request,
         given: &Given,
     ) -> Result<Option<Message>, StoreError> {
-        if request.outside && !self.spec.personal {
-            return Ok(Some(outside::not_here().into()));
-        }
-        if self.needs_to_post
-            && let Some(text) = request::cannot_play_here(request).await
-        {
-            return Ok(Some(text.into()));
+        Stop::answer(self.attempt(request, given).await)
+    }
+
+    /// As [`Command::run`].
+    ///
+    /// # Errors
+    /// The answer says why it can't be carried out, or the store fails.
+    pub(super) async fn attempt(&self, request: &Request, given: &Given) -> Answered {
+        if let Some(text) = self.refused_here(request).await {
+            return Err(text.into());
         }
         if let Some(text) = uses::unused(&self.spec, &self.uses, given) {
-            return Ok(Some(text.into()));
+            return Err(text.into());
         }
-        Stop::answer((self.run)(request, given, &self.spec).await)
+        (self.run)(request, given, &self.spec).await
     }
 }

@@ -43,9 +43,11 @@ use std::sync::LazyLock;
 
 use asked_form::AskedForm;
 use command::Command;
+use command_form::CommandForm;
 use presses::{Component, Press};
 
-use super::api::component_id::Form;
+use super::api::event::Input;
+use super::api::fields::Form;
 use super::syntax::spec::{CommandSpec, Surface, Topic};
 use ::play::OfferKind;
 
@@ -57,10 +59,12 @@ mod beginning;
 mod block;
 mod board;
 mod challenge;
+mod challenge_form;
 mod challenge_person;
 mod claim;
 mod clock;
 pub(crate) mod command;
+mod command_form;
 mod counter;
 mod doctor;
 pub(crate) mod edits;
@@ -81,6 +85,7 @@ mod outside;
 mod plan;
 mod play;
 mod preferences;
+mod preferences_form;
 pub(crate) mod presses;
 mod preview;
 pub(crate) mod privacy;
@@ -92,6 +97,7 @@ mod resume;
 mod rules;
 mod seek;
 mod settings;
+mod settings_form;
 mod snooze;
 pub(crate) mod standings;
 mod stats;
@@ -259,11 +265,32 @@ pub(crate) fn opened(id: &str) -> Option<(&'static AskedForm, Form)> {
     all().find_map(|command| command.buttons().opened(id))
 }
 
-/// Returns the form that the button with this id opens; `None` if it opens none. Whether it opens for the person who
-/// pressed the button is decided by `Chat::form`.
+/// Returns the form of a command that somebody opens in this way, what it's opened with, and the command; `None` if it isn't one.
+pub(crate) fn command_form(
+    what: &Input,
+) -> Option<(&'static Command, &'static CommandForm, String)> {
+    let of = |command: &'static Command, id: &str| {
+        let (form, before) = command.buttons().command_form_of(id)?;
+        Some((command, form, before))
+    };
+    match what {
+        Input::Button { id } => all().find_map(|command| of(command, id)),
+        Input::Command { name, options } if options.is_empty() => {
+            let command = find(name)?;
+            of(command, command.form()?)
+        }
+        _ => None,
+    }
+}
+
+/// Returns whether this opens a form for some people at least. Whether it does for whoever did it is decided by `Chat::form`.
 #[must_use]
-pub fn form(id: &str) -> Option<Form> {
-    opened(id).map(|(_, form)| form)
+pub fn may_open_form(what: &Input) -> bool {
+    let of_match = match what {
+        Input::Button { id } => opened(id).is_some(),
+        _ => false,
+    };
+    of_match || command_form(what).is_some()
 }
 
 #[cfg(test)]
@@ -273,6 +300,7 @@ mod tests {
 
     use super::*;
     use crate::api::component_id::LONGEST_ID;
+    use crate::api::fields::{Field, FieldKind};
     use crate::syntax::spec::OptionKind;
 
     #[test]
@@ -364,6 +392,15 @@ mod tests {
             ("player history", "history:12:-:onyx:won:0:1"),
             ("play", "play:matches"),
             ("privacy forget", "privacy:keep privacy:forget:12"),
+            (
+                "challenge",
+                "form:challenge form:challenge:ga=drop:7;op=12;",
+            ),
+            (
+                "preferences",
+                "form:told form:preferences form:told:qu=25-1;",
+            ),
+            ("settings", "form:settings form:settings:mo=12;"),
             ("help", "help:playing"),
             ("Challenge", "ask:12:onyx"),
         ] {
@@ -388,6 +425,18 @@ mod tests {
             let id = format!("m1:2:{foreign}");
             let leads = foreign != "try:w::" && pressed(&id, Component::Button).is_some();
             assert!(!leads, "{id}");
+        }
+    }
+
+    fn form(id: &str) -> Option<Form> {
+        opened(id).map(|(_, form)| form)
+    }
+
+    /// What stands in a line that is empty, the most characters that it takes, and what it holds.
+    fn line(field: &Field) -> (&str, usize, &str) {
+        match &field.kind {
+            FieldKind::Line { hint, most, value } => (hint, *most, value),
+            other => panic!("{other:?}"),
         }
     }
 
@@ -437,7 +486,8 @@ mod tests {
         ] {
             let form = form(&format!("m12:34:{action}")).unwrap();
             assert_eq!(form.id, format!("m12:34:{opens}"));
-            assert_eq!((form.title.as_str(), form.value.as_str()), (title, value));
+            let (_, _, held) = line(&form.fields[0]);
+            assert_eq!((form.title.as_str(), held), (title, value));
             let (_, submitted) = (
                 pressed(&form.id, Component::Button).unwrap(),
                 pressed(&form.id, Component::Form),
@@ -469,8 +519,11 @@ mod tests {
         ] {
             let form = form(&format!("m999999999:4294967295:{action}")).unwrap();
             assert!(form.title.chars().count() <= 45, "{}", form.title);
-            assert!(form.label.chars().count() <= 45, "{}", form.label);
-            assert!(form.hint.chars().count() <= 100 && form.id.chars().count() <= LONGEST_ID);
+            for field in &form.fields {
+                assert!(field.label.chars().count() <= 45, "{}", field.label);
+                assert!(line(field).0.chars().count() <= 100);
+            }
+            assert!(form.fields.len() <= 5 && form.id.chars().count() <= LONGEST_ID);
         }
     }
 }

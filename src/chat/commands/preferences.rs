@@ -3,6 +3,7 @@
 use crate::api::message::Message;
 use crate::commands::command::{Command, Stop};
 use crate::commands::leave::in_each;
+use crate::commands::preferences_form;
 use crate::commands::snooze;
 use crate::service::public_pages;
 use crate::service::request::Request;
@@ -87,7 +88,7 @@ pub(super) fn command() -> Command {
         ),
         preferences,
     )
-    .with(snooze::buttons())
+    .with(preferences_form::add(snooze::buttons()))
 }
 
 /// The preferences to be changed, as somebody typed them.
@@ -146,14 +147,17 @@ async fn preferences(request: &Request, changes: Typed) -> Result<Message, Stop>
         OnPages::Hidden | OnPages::Matches => None,
     };
     let shown = preferences_text::shown(&wanted, saved, &blocked, address);
-    Ok(match store.direct(request.who.id).await?.trouble {
+    let text = match store.direct(request.who.id).await?.trouble {
         Some(trouble) => {
             store.told_of_direct_trouble(request.who.id).await?;
-            shown.then(places::direct_messages_refused(trouble.tried, trouble.left))
+            shown.below(places::direct_messages_refused(trouble.tried, trouble.left))
         }
         None => shown,
-    }
-    .into())
+    };
+    Ok(Message {
+        buttons: preferences_form::openers(),
+        ..text.into()
+    })
 }
 
 /// Reads what was typed.

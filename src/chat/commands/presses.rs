@@ -1,8 +1,13 @@
 //! Buttons, menus and forms. Each belongs to the command that its id leads to: the file of the command alone knows what the id means.
 
-use crate::api::component_id::{ButtonId, Form, ViewId};
+use std::sync::Arc;
+
+use crate::api::component_id::{ButtonId, ViewId};
+use crate::api::event::Value;
+use crate::api::fields::Form;
 use crate::api::message::{Button, ButtonStyle, Message};
 use crate::commands::asked_form::AskedForm;
+use crate::commands::command_form::{CommandForm, Sent};
 use crate::commands::stop::{Answered, Handled, Handler, Stop};
 use crate::core::context::Context;
 use crate::service::decide::Done;
@@ -18,6 +23,7 @@ use text::{boards, buttons, outside, which_match};
 pub(crate) struct Buttons {
     leads: Vec<Box<Lead>>,
     forms: Vec<AskedForm>,
+    command_forms: Vec<CommandForm>,
     changing: Option<fn(&str) -> bool>,
 }
 
@@ -32,14 +38,21 @@ pub(crate) enum Component {
 /// Returns what the component with this id does; `None` if it belongs to another command.
 type Lead = dyn Fn(&str, Component) -> Option<Press> + Send + Sync;
 
-/// What a component does, with the value that was chosen if it's a menu, or what was typed if it's a form.
+/// What somebody gave with a component.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Given<'a> {
+    /// The value that was chosen if it's a menu, or what was typed if it's a form.
+    pub(crate) typed: Option<&'a str>,
+    /// What the fields of a form hold.
+    pub(crate) fields: &'a [(String, Value)],
+}
+
+/// What a component does with what was given.
 pub(crate) type Press =
-    Box<dyn for<'a> FnOnce(&'a Request, Option<&'a str>) -> Handled<'a, Option<Message>> + Send>;
+    Box<dyn for<'a> FnOnce(&'a Request, Given<'a>) -> Handled<'a, Option<Message>> + Send>;
 
 fn press(
-    does: impl for<'a> FnOnce(&'a Request, Option<&'a str>) -> Handled<'a, Option<Message>>
-    + Send
-    + 'static,
+    does: impl for<'a> FnOnce(&'a Request, Given<'a>) -> Handled<'a, Option<Message>> + Send + 'static,
 ) -> Press {
     Box::new(does)
 }
@@ -81,7 +94,7 @@ impl Buttons {
         self.leads.push(Box::new(move |id, component| {
             (id == known && component == Component::Menu).then_some(())?;
             Some(press(move |request, chosen| {
-                handler.handle(request, chosen.unwrap_or_default().to_owned())
+                handler.handle(request, chosen.typed.unwrap_or_default().to_owned())
             }))
         }));
         self
@@ -98,7 +111,7 @@ impl Buttons {
             let what = read(&id.action)?;
             Some(press(move |request, chosen| {
                 Box::pin(async move {
-                    let what = (what, chosen.unwrap_or_default().to_owned());
+                    let what = (what, chosen.typed.unwrap_or_default().to_owned());
                     let pressed = Pressed::load(&request.ctx, &id, what).await?;
                     handler.handle(request, pressed).await
                 })
@@ -152,7 +165,7 @@ impl Buttons {
                 Component::Form => read.is_form,
             };
             is_used.then_some(())?;
-            Some(press(move |request, typed| {
+            Some(press(move |request, Given { typed, .. }| {
                 Box::pin(async move {
                     let filled = Filled {
                         kept: read.kept.clone(),
@@ -178,6 +191,49 @@ impl Buttons {
         self
     }
 
+    /// Adds a form of a command and the buttons that open it. If the handler refuses what was sent, the form can be had again
+    /// with that.
+    pub(super) fn command_form(
+        mut self,
+        form: CommandForm,
+        handler: impl for<'a> Handler<'a, Sent, Option<Message>>,
+    ) -> Buttons {
+        let (own, title, fields) = (form.id, form.title, Arc::clone(&form.fields));
+        self.leads.push(Box::new(move |id, component| {
+            CommandForm::packed(own, id)?;
+            match component {
+                Component::Menu => None,
+                // It didn't open, because whoever pressed may not have it, or in time.
+                Component::Button => {
+                    let fields = Arc::clone(&fields);
+                    Some(press(move |request, _| {
+                        Box::pin(async move {
+                            fields(request).await?;
+                            Ok(Some(buttons::form_not_opened(title).into()))
+                        })
+                    }))
+                }
+                Component::Form => Some(press(move |request, given| {
+                    let sent = Sent(given.fields.to_vec());
+                    Box::pin(async move {
+                        match handler.handle(request, sent).await {
+                            Err(Stop::Answer(Some(mut refused))) => {
+                                let again = CommandForm::again(own, given.fields);
+                                let again =
+                                    Button::new(again, buttons::TRY_AGAIN, ButtonStyle::Primary);
+                                refused.buttons.push(again);
+                                Ok(Some(refused))
+                            }
+                            answered => answered,
+                        }
+                    })
+                })),
+            }
+        }));
+        self.command_forms.push(form);
+        self
+    }
+
     /// Says which of them may change the message under which they are.
     pub(super) fn changing_their_message(mut self, which: fn(&str) -> bool) -> Buttons {
         self.changing = Some(which);
@@ -194,6 +250,12 @@ impl Buttons {
         let id = ButtonId::parse(id)?;
         let mut forms = self.forms.iter();
         forms.find_map(|form| Some((form, form.opened(&id)?)))
+    }
+
+    /// Returns the form of a command that the button with this id opens, and what it's opened with, if it's among them.
+    pub(crate) fn command_form_of(&self, id: &str) -> Option<(&CommandForm, String)> {
+        let mut forms = self.command_forms.iter();
+        forms.find_map(|form| Some((form, CommandForm::packed(form.id, id)?.to_owned())))
     }
 
     /// Returns whether the button with this id may change its message.

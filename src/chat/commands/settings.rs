@@ -2,6 +2,8 @@
 
 use crate::api::message::Message;
 use crate::commands::command::{Command, Stop};
+use crate::commands::presses::Buttons;
+use crate::commands::settings_form;
 use crate::service::request::Request;
 use crate::service::{people, public_pages};
 use crate::syntax::arguments;
@@ -47,6 +49,7 @@ pub(super) fn command() -> Command {
     )
     .not_in_direct_messages()
     .shown_to(ShownTo::Managers)
+    .with(settings_form::add(Buttons::new()))
 }
 
 /// The settings to be changed: whether each match gets a thread of its own, and a win on time has to be claimed; the moderators'
@@ -93,11 +96,15 @@ async fn settings(
     let platform = ctx.platform(&request.place.platform);
     let seen = platform.map_or("", |platform| platform.who_sees_commands());
     let text = match &role {
-        Some(role) if !seen.is_empty() => text.then(settings_text::hidden(role, seen)),
+        Some(role) if !seen.is_empty() => text.below(settings_text::hidden(role, seen)),
         _ => text,
     };
-    Ok(match settings_text::pages(settings.pages, has_web, pages) {
-        Some(pages) => text.then(pages).into(),
-        None => text.into(),
+    let text = match settings_text::pages(settings.pages, has_web, pages) {
+        Some(pages) => text.below(pages),
+        None => text,
+    };
+    Ok(Message {
+        buttons: vec![settings_form::opener()],
+        ..text.into()
     })
 }

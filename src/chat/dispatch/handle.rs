@@ -6,9 +6,10 @@ use std::time::Instant;
 use tracing::Instrument;
 
 use crate::api::event::{Event, Input, Value};
+use crate::api::fields::Field;
 use crate::api::message::Message;
 use crate::commands::edits::{self, Edit};
-use crate::commands::presses::Component;
+use crate::commands::presses::{Component, Given};
 use crate::commands::{self, old_forms, turn};
 use crate::core::context::Context;
 use crate::dispatch::{command_line, door, presses};
@@ -199,26 +200,30 @@ async fn answered(request: &Request, what: Input) -> Result<Option<Message>, Sto
             None => old_form(request, &name, options).await,
         },
         Input::Button { id } => {
-            Box::pin(presses::pressed(request, Component::Button, &id, None)).await
+            let given = Given::default();
+            Box::pin(presses::pressed(request, Component::Button, &id, given)).await
         }
         Input::Choice { id, value } => {
-            Box::pin(presses::pressed(
-                request,
-                Component::Menu,
-                &id,
-                Some(&value),
-            ))
-            .await
+            let given = Given {
+                typed: Some(&value),
+                ..Given::default()
+            };
+            Box::pin(presses::pressed(request, Component::Menu, &id, given)).await
         }
-        Input::Form { id, text, say } => {
-            let typed = turn_text::saying(&text, &say);
-            Box::pin(presses::pressed(
-                request,
-                Component::Form,
-                &id,
-                Some(&typed),
-            ))
-            .await
+        Input::Form { id, values } => {
+            let line = |wanted: &str| {
+                let found = values.iter().find(|(field, _)| field == wanted);
+                match found {
+                    Some((_, Value::Text(text))) => text.as_str(),
+                    _ => "",
+                }
+            };
+            let typed = turn_text::saying(line(Field::TEXT), line(Field::SAY));
+            let given = Given {
+                typed: Some(&typed),
+                fields: &values,
+            };
+            Box::pin(presses::pressed(request, Component::Form, &id, given)).await
         }
         Input::Text {
             message,

@@ -62,7 +62,7 @@ pub(crate) async fn act(
             }
             let id = ButtonId::new(present.id, ply, words::MOVED).to_string();
             let text = token.clone();
-            let what = Input::Form { id, text, say };
+            let what = Input::lines(id, text, say);
             let answer = handle::handle(ctx, event(what)).await;
             return Ok(match has_played(ctx, number, ply, &token).await? {
                 true => Ok(PlayAnswer::Played),
@@ -70,11 +70,7 @@ pub(crate) async fn act(
             });
         }
         PlayAction::Press { button } => Input::Button { id: button },
-        PlayAction::Submit { form, text } => Input::Form {
-            id: form,
-            text,
-            say: String::new(),
-        },
+        PlayAction::Submit { form, text } => Input::lines(form, text, String::new()),
         PlayAction::Answer { .. } => return Ok(Err(my_matches::no_challenge())),
     };
     if !is_of(&turn, present.id) {

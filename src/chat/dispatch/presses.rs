@@ -1,15 +1,16 @@
 //! Handles button presses, choices in menus, and the forms that buttons open: finds the command to which they belong.
 
-use crate::api::component_id::{ButtonId, Form};
+use crate::api::component_id::ButtonId;
 use crate::api::event::{Event, Input};
+use crate::api::fields::{Field, FieldKind, Form};
 use crate::api::message::Message;
 use crate::commands;
-use crate::commands::presses::Component;
+use crate::commands::presses::{Component, Given};
 use crate::commands::stop::Stop;
 use crate::core::context::Context;
 use crate::dispatch::door;
-use crate::service::refusal;
 use crate::service::request::Request;
+use crate::service::{arrival, refusal};
 use play::{Match, Person, Refusal, Stage};
 use store::StoreError;
 use text::{buttons, which_match};
@@ -24,9 +25,22 @@ pub(crate) fn changes_its_message(pressed: &Input) -> bool {
     }
 }
 
-/// Returns the form that this button press opens; `None` if the press is to be handled as it is. Call it before
-/// acknowledging the press, because a form can only be the first response.
-pub(crate) async fn form(ctx: &Context, pressed: &Event) -> Option<Form> {
+/// Returns the form that this button or command opens; `None` if it's to be handled as it is. Call it before acknowledging the
+/// event, because a form can only be the first response. Writes nothing, because the platform is waiting.
+pub(crate) async fn form(ctx: &Context, event: &Event) -> Option<Form> {
+    let Some((command, form, before)) = commands::command_form(&event.what) else {
+        return form_of_match(ctx, event).await;
+    };
+    // What fails here is reported when the event is handled.
+    let request = arrival::known_request(ctx, event).await.ok()?;
+    if door::is_closed(ctx, event).await || command.refused_here(&request).await.is_some() {
+        return None;
+    }
+    form.opened(&request, &before).await.ok()
+}
+
+/// Returns the form about a match that this button press opens.
+async fn form_of_match(ctx: &Context, pressed: &Event) -> Option<Form> {
     let Input::Button { id } = &pressed.what else {
         return None;
     };
@@ -45,7 +59,13 @@ pub(crate) async fn form(ctx: &Context, pressed: &Event) -> Option<Form> {
         // What fails here is reported when the form comes back.
         Err(_) => return Some(form),
     };
-    form.hint = example(&game.game);
+    for field in &mut form.fields {
+        if let FieldKind::Line { hint, .. } = &mut field.kind
+            && field.id == Field::TEXT
+        {
+            *hint = example(&game.game);
+        }
+    }
     // Nobody is asked for a turn that they can't play.
     let may = !asked.to_move || game.ply() == button.ply && game.mover() == Some(who.id);
     may.then_some(form)
@@ -64,12 +84,12 @@ async fn presser_and_match(
     )
 }
 
-/// Handles a button that somebody pressed, a menu with the value that they chose, or a form with what they typed.
+/// Handles a button that somebody pressed, a menu, or a form, with what they gave with it.
 pub(crate) async fn pressed(
     request: &Request,
     component: Component,
     id: &str,
-    given: Option<&str>,
+    given: Given<'_>,
 ) -> Result<Option<Message>, StoreError> {
     match commands::pressed(id, component) {
         Some((_, press)) => Stop::answer(press(request, given).await),

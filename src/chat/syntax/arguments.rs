@@ -102,6 +102,11 @@ impl<T> Argument<T> {
         }
     }
 
+    /// Makes it an option that the command needs, of which nothing is said because without any options a form asks for it.
+    pub(crate) fn needed(self) -> Required<T> {
+        Required(self)
+    }
+
     /// Makes it an option that the command needs.
     pub(crate) fn required(mut self) -> Required<T> {
         self.spec.required = true;

@@ -17,7 +17,7 @@ use crate::percent::{cookie_in, decoded};
 use crate::rejection::Rejection;
 use crate::rich::{Part, parts, words};
 use crate::stylesheet;
-use chat::component_id::Form;
+use chat::fields::Form;
 use chat::play_page::{
     Composed, LineAt, LiveBoard, Making, NextMatch, PageView, PastBoard, PlanIds, PlayAction,
     PlayAnswer, PlayPage, PlayerAtBoard, Talk, TriedOnPage,

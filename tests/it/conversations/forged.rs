@@ -4,6 +4,7 @@ use std::io::Write;
 use std::sync::Mutex;
 
 use super::*;
+use stonepost::local::FieldValue;
 
 /// What is logged on this thread from warnings on.
 #[derive(Clone, Default)]
@@ -140,9 +141,14 @@ async fn forged_ids_are_answered_politely_and_log_nothing() {
             .unwrap_or_else(|error| panic!("{id:?}: {error:?}"));
         if let Some(form) = form {
             let event = room.event();
-            let sent = room
-                .local
-                .submit(&event, who, "general", board.id, &form.id, ("hello", ""));
+            let sent = room.local.submit(
+                &event,
+                who,
+                "general",
+                Some(board.id),
+                &form.id,
+                FieldValue::lines("hello", ""),
+            );
             sent.await
                 .unwrap_or_else(|error| panic!("{id:?}: {error:?}"));
         }
@@ -173,9 +179,14 @@ async fn forged_ids_are_answered_politely_and_log_nothing() {
     // As forms, too.
     for id in &ids {
         let event = room.event();
-        let sent = room
-            .local
-            .submit(&event, "mallory", "general", board.id, id, ("hello", ""));
+        let sent = room.local.submit(
+            &event,
+            "mallory",
+            "general",
+            Some(board.id),
+            id,
+            FieldValue::lines("hello", ""),
+        );
         sent.await
             .unwrap_or_else(|error| panic!("{id:?}: {error:?}"));
         assert_eq!(logged.words(), "", "{id:?}");

@@ -198,11 +198,7 @@ async fn said_with(alice: &str, bob: &str) -> Vec<String> {
     hall.command("alice", "challenge", &terms).await;
     hall.act(
         "bob",
-        Input::Form {
-            id: "m1:0:declined".to_owned(),
-            text: alice.to_owned(),
-            say: String::new(),
-        },
+        Input::lines("m1:0:declined".to_owned(), alice.to_owned(), String::new()),
     )
     .await;
     for _ in 2..4 {

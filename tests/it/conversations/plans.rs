@@ -7,7 +7,14 @@ use super::*;
 #[tokio::test(flavor = "multi_thread")]
 async fn the_only_legal_turn_is_played_for_whoever_prefers_that() {
     let mut room = Room::open();
-    expect![[r#"Saved. You'll be pinged in the channel whenever it's your turn. You have no quiet hours. Your time zone is `UTC`. You'll get one reminder when your time is running low. Where only one turn is legal, it's played for you at once."#]].assert_eq(&room.told("alice", "/preferences forced:play").await);
+    expect![[r#"
+        Saved. Your preferences now:
+        You'll be pinged in the channel whenever it's your turn.
+        You have no quiet hours.
+        Your time zone is `UTC`.
+        You'll get one reminder when your time is running low.
+        Where only one turn is legal, it's played for you at once."#]]
+    .assert_eq(&room.told("alice", "/preferences forced:play").await);
     room.told("bob", "/preferences forced:play").await;
     room.begin("isaac", "10").await;
     let mut game = Game::start(Spec::new(Kind::Isaac, Some("10"), None).unwrap());
@@ -31,7 +38,13 @@ async fn the_only_legal_turn_is_played_for_whoever_prefers_that() {
         log.contains(&format!(" no other turn than {forced}")),
         "{log}"
     );
-    expect![[r#"Saved. You'll be pinged in the channel whenever it's your turn. You have no quiet hours. Your time zone is `UTC`. You'll get one reminder when your time is running low."#]].assert_eq(&room.told("alice", "/preferences forced:ask").await);
+    expect![[r#"
+        Saved. Your preferences now:
+        You'll be pinged in the channel whenever it's your turn.
+        You have no quiet hours.
+        Your time zone is `UTC`.
+        You'll get one reminder when your time is running low."#]]
+    .assert_eq(&room.told("alice", "/preferences forced:ask").await);
     room.close().await;
 }
 

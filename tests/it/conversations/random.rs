@@ -240,9 +240,8 @@ fn a_hundred_thousand_ids_are_read() {
     for _ in 0..READ {
         let id = id(&mut dice, &valid);
         let _ = stonepost::chat::leads_to_replay(&id);
-        if let Some(form) = stonepost::chat::form(&id) {
-            assert!(!form.id.is_empty() && form.max_length > 0, "{id:?}");
-        }
+        let pressed = Input::Button { id: id.clone() };
+        let _ = stonepost::chat::may_open_form(&pressed);
         let Some(button) = ButtonId::parse(&id) else {
             continue;
         };
@@ -297,11 +296,7 @@ fn random_ids_change_nothing() {
             }
             let id = id(&mut dice, &valid);
             let what = match dice.below(4) {
-                0 => Input::Form {
-                    id: id.clone(),
-                    text: word(&mut dice),
-                    say: word(&mut dice),
-                },
+                0 => Input::lines(id.clone(), word(&mut dice), word(&mut dice)),
                 1 => Input::Choice {
                     id: id.clone(),
                     value: word(&mut dice),

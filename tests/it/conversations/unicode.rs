@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::unicode;
+use stonepost::local::FieldValue;
 
 /// The players, and who challenges.
 const MAY_BE_CALLED: &[&str] = &["alice", "bob", "carol"];
@@ -80,9 +81,14 @@ async fn text_of_every_class_is_only_text() {
             "m1:0:countered".to_owned(),
         ] {
             let event = room.event();
-            let sent = room
-                .local
-                .submit(&event, "carol", "general", board.id, &form, (text, text));
+            let sent = room.local.submit(
+                &event,
+                "carol",
+                "general",
+                Some(board.id),
+                &form,
+                FieldValue::lines(text, text),
+            );
             sent.await.unwrap();
         }
         room.settled().await;

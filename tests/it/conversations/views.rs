@@ -1,5 +1,6 @@
 //! The board for one person: from either side, in any theme, and after a turn that nobody plays.
 
+use stonepost::local::FieldValue;
 use stonepost::play::MatchId;
 use stonepost::render::{self, Theme};
 use stonepost::text::{buttons, which_match};
@@ -177,9 +178,14 @@ async fn whoever_only_looks_changes_nothing_and_sees_what_is_drawn() {
         ("m9:0:tried:w::wood", which_match::unknown_match(MatchId(9))),
     ] {
         let event = room.event();
-        let form = room
-            .local
-            .submit(&event, "bob", "general", turned.id, id, ("d4", ""));
+        let form = room.local.submit(
+            &event,
+            "bob",
+            "general",
+            Some(turned.id),
+            id,
+            FieldValue::lines("d4", ""),
+        );
         form.await.unwrap();
         let seen = room.seen("bob").await;
         let answer = seen.into_iter().find(|m| m.id == turned.id).unwrap();

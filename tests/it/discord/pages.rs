@@ -27,7 +27,13 @@ async fn boards_lead_to_the_page_of_their_match_where_a_server_wants_it() {
     assert_eq!(links(&first), Vec::<String>::new());
     let told = club.told(owner, "settings", json!({ "pages": "on" })).await;
     let (said, address) = told.split_once(PUBLIC).unwrap();
-    expect![[r#"Saved. Matches are played in the channel; if one is already in progress there, the next one gets its own thread. A player who runs out of time loses the match. This applies to new matches. People with the Manage Messages permission can decide a match with `/moderate adjudicate`. Matches, standings and tournaments have public pages, which anyone with the address can see: <"#]].assert_eq(said);
+    expect![[r#"
+        **Saved. The settings of this server now:**
+        Matches are played in the channel; if one is already in progress there, the next one gets its own thread.
+        A player who runs out of time loses the match.
+        Both apply to new matches.
+        People with the Manage Messages permission can decide a match with `/moderate adjudicate`.
+        Matches, standings and tournaments have public pages, which anyone with the address can see: <"#]].assert_eq(said);
     assert!(address.starts_with("/s/1-"), "{told}");
     club.play(alice, club.channel, "d4").await;
     let second = club.board(club.channel, 2).await;
@@ -40,7 +46,14 @@ async fn boards_lead_to_the_page_of_their_match_where_a_server_wants_it() {
     let told = club
         .told(bob, "preferences", json!({ "pages": "hidden" }))
         .await;
-    expect![[r#"Saved. You'll be pinged in the channel whenever it's your turn. You have no quiet hours. Your time zone is `UTC`. You'll get one reminder when your time is running low. You appear on no public page."#]].assert_eq(&told);
+    expect![[r#"
+        **Saved. Your preferences now:**
+        You'll be pinged in the channel whenever it's your turn.
+        You have no quiet hours.
+        Your time zone is `UTC`.
+        You'll get one reminder when your time is running low.
+        You appear on no public page."#]]
+    .assert_eq(&told);
     club.play(bob, club.channel, "d4>d5,a1").await;
     let third = club.board(club.channel, 3).await;
     assert_eq!(links(&third), Vec::<String>::new());
@@ -48,7 +61,14 @@ async fn boards_lead_to_the_page_of_their_match_where_a_server_wants_it() {
         .told(bob, "preferences", json!({ "pages": "player" }))
         .await;
     let (said, address) = told.split_once(PUBLIC).unwrap();
-    expect![[r#"Saved. You'll be pinged in the channel whenever it's your turn. You have no quiet hours. Your time zone is `UTC`. You'll get one reminder when your time is running low. Your public page: <"#]].assert_eq(said);
+    expect![[r#"
+        **Saved. Your preferences now:**
+        You'll be pinged in the channel whenever it's your turn.
+        You have no quiet hours.
+        Your time zone is `UTC`.
+        You'll get one reminder when your time is running low.
+        Your public page: <"#]]
+    .assert_eq(said);
     assert!(address.starts_with("/p/"), "{told}");
     club.close().await;
 }
@@ -58,6 +78,12 @@ async fn where_the_host_has_no_pages_there_is_nothing_to_turn_on() {
     let club = Timed::open().await;
     let owner = club.fake.owner(club.guild);
     let told = club.told(owner, "settings", json!({ "pages": "on" })).await;
-    expect![[r#"Saved. Matches are played in the channel; if one is already in progress there, the next one gets its own thread. A player who runs out of time loses the match. This applies to new matches. People with the Manage Messages permission can decide a match with `/moderate adjudicate`. Public pages are on, but this Stonepost doesn't serve any. Its host can change that."#]].assert_eq(&told);
+    expect![[r#"
+        **Saved. The settings of this server now:**
+        Matches are played in the channel; if one is already in progress there, the next one gets its own thread.
+        A player who runs out of time loses the match.
+        Both apply to new matches.
+        People with the Manage Messages permission can decide a match with `/moderate adjudicate`.
+        Public pages are on, but this Stonepost doesn't serve any. Its host can change that."#]].assert_eq(&told);
     club.close().await;
 }

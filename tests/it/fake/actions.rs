@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use super::form_data::form_data;
 use super::gateway::Event;
 use super::handle::FakeDiscord;
 use super::interaction::InteractionHandle;
@@ -402,7 +403,10 @@ impl FakeDiscord {
         let first = first
             .filter(|f| f.kind == 9)
             .expect("an interaction answered with a form");
-        let data = options::form_data(&first.data, values)?;
+        let data = self.shared.look(|st| {
+            let guild = st.channel(channel).and_then(Channel::guild);
+            form_data(st, guild, &first.data, values)
+        })?;
         self.shared
             .look(|st| st.may_use_bot(user, channel, source))?;
         Ok(self.interact(5, user, channel, source, data, "a form".to_owned()))

@@ -256,23 +256,103 @@ const FORM: Schema = Object(&[&[
     Must("components", List(1, 5, &FORM_ROW)),
 ]]);
 
-const FORM_ROW: Schema = Object(&[&[
+/// Rows of one line are how forms were made until 2025.
+const FORM_ROW: Schema = Which("type", &[(1, &INPUT_ROW), (18, &LABEL)]);
+
+const INPUT_ROW: Schema = Object(&[&[
     Must("type", IntegerOf(&[1])),
-    Must("components", List(1, 1, &INPUT)),
+    Must(
+        "components",
+        List(1, 1, &Object(&[INPUT, &[Must("label", Text(1, 45))]])),
+    ),
 ]]);
 
-const INPUT: Schema = Object(&[&[
+const LABEL: Schema = Object(&[&[
+    Must("type", IntegerOf(&[18])),
+    Must("label", Text(1, 45)),
+    May("description", Text(1, 100)),
+    Must("component", FIELD),
+]]);
+
+/// What a label can have below it. Files and channels aren't listed.
+const FIELD: Schema = Tagged(
+    "type",
+    None,
+    &[
+        (
+            &[3],
+            &[MENU_FIELD, &[Must("options", List(1, 25, &MENU_ENTRY))]],
+        ),
+        (&[4], &[INPUT]),
+        (
+            &[5],
+            &[
+                MENU_FIELD,
+                &[May("default_values", List(0, 25, &CHOSEN_PERSON))],
+            ],
+        ),
+        (
+            &[6],
+            &[
+                MENU_FIELD,
+                &[May("default_values", List(0, 25, &CHOSEN_ROLE))],
+            ],
+        ),
+        (
+            &[21],
+            &[
+                NAMED,
+                REQUIRED,
+                &[Must("options", List(2, 10, &MENU_ENTRY))],
+            ],
+        ),
+        (
+            &[22],
+            &[
+                NAMED,
+                REQUIRED,
+                SEVERAL,
+                &[Must("options", List(1, 10, &MENU_ENTRY))],
+            ],
+        ),
+        (&[23], &[NAMED, &[May("default", Bool)]]),
+    ],
+);
+
+const NAMED: &[Field] = &[Must("custom_id", Text(1, 100))];
+
+const REQUIRED: &[Field] = &[May("required", Bool)];
+
+/// How many of a group may be checked.
+const SEVERAL: &[Field] = &[
+    May("min_values", Integer(0, 10)),
+    May("max_values", Integer(1, 10)),
+];
+
+/// A menu in a form.
+const MENU_FIELD: &[Field] = &[
+    Must("custom_id", Text(1, 100)),
+    May("placeholder", Text(0, 150)),
+    May("required", Bool),
+    May("min_values", Integer(0, 25)),
+    May("max_values", Integer(1, 25)),
+];
+
+const CHOSEN_PERSON: Schema = Object(&[&[Must("type", TextOf(&["user"])), Must("id", ID)]]);
+
+const CHOSEN_ROLE: Schema = Object(&[&[Must("type", TextOf(&["role"])), Must("id", ID)]]);
+
+const INPUT: &[Field] = &[
     Must("type", IntegerOf(&[4])),
     Must("custom_id", Text(1, 100)),
     // One line or several.
     Must("style", IntegerOf(&[1, 2])),
-    Must("label", Text(1, 45)),
     May("value", Text(0, 4_000)),
     May("placeholder", Text(0, 100)),
     May("required", Bool),
     May("min_length", Integer(0, 4_000)),
     May("max_length", Integer(1, 4_000)),
-]]);
+];
 
 const THREAD: &[Field] = &[
     Must("name", Text(1, 100)),

@@ -133,13 +133,35 @@ fn mentions(form: &mut Form, allowed: &Value) {
     model::<AllowedMentions>(form, "allowed_mentions", allowed.clone());
 }
 
+/// How many can be chosen in a field of a form, and are at first.
+fn many(form: &mut Form, place: &str, field: &Value) {
+    let least = field["min_values"].as_u64();
+    let most = field["max_values"].as_u64().unwrap_or(1);
+    if least.is_some_and(|least| least > most) || least == Some(0) && field["required"] != false {
+        form.wrong(
+            &format!("{place}.min_values"),
+            "NUMBER_TYPE_MIN",
+            "More than can be chosen, or none where one is required.",
+        );
+    }
+    if list(&field["default_values"]).count() as u64 > most {
+        form.wrong(
+            &format!("{place}.default_values"),
+            "SELECT_COMPONENT_TOO_MANY_DEFAULTS",
+            "More are chosen than can be",
+        );
+    }
+}
+
 /// Checks the data of a modal callback.
 pub(crate) fn modal(data: &Value) -> Result<(), Refusal> {
     let mut form = Form::default();
     let mut ids = HashSet::new();
     for (i, row) in list(&data["components"]).enumerate() {
         let place = format!("components.{i}");
-        for input in list(&row["components"]) {
+        let inside = Some(&row["component"]).filter(|one| one.is_object());
+        for input in list(&row["components"]).chain(inside) {
+            many(&mut form, &place, input);
             component(&mut form, &mut ids, &place, input);
             let least = input["min_length"].as_u64().unwrap_or(0);
             if least > input["max_length"].as_u64().unwrap_or(4000) {

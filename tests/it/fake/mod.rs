@@ -54,6 +54,7 @@ mod commands;
 mod door;
 mod faults;
 mod filling;
+mod form_data;
 mod garbage;
 mod gateway;
 mod guilds;

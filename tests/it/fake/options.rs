@@ -169,16 +169,16 @@ fn shown(st: &State, place: &Channel, user: Id, command: &Value) -> Result<(), S
     ))
 }
 
-/// People and roles chosen in options.
+/// People and roles chosen in options, or in a form.
 #[derive(Default)]
-struct Picked<'a> {
+pub(crate) struct Picked<'a> {
     /// Where the command is used.
-    guild: Option<Id>,
-    people: Vec<&'a Person>,
-    roles: Vec<Value>,
+    pub(crate) guild: Option<Id>,
+    pub(crate) people: Vec<&'a Person>,
+    pub(crate) roles: Vec<Value>,
 }
 
-fn resolve(st: &State, data: &mut Value, picked: &Picked<'_>) {
+pub(crate) fn resolve(st: &State, data: &mut Value, picked: &Picked<'_>) {
     for person in &picked.people {
         let id = person.id.to_string();
         data["resolved"]["users"][&id] = payload::user(person);
@@ -191,49 +191,6 @@ fn resolve(st: &State, data: &mut Value, picked: &Picked<'_>) {
     for role in &picked.roles {
         let id = role["id"].as_str().unwrap_or_default();
         data["resolved"]["roles"][id] = role.clone();
-    }
-}
-
-/// The `data` object of a form that is sent.
-pub(crate) fn form_data(form: &Value, values: &[(&str, &str)]) -> Result<Value, String> {
-    let mut rows = Vec::new();
-    let mut known = Vec::new();
-    let mut number = 0;
-    for row in list(&form["components"]) {
-        let input = match row["type"].as_u64() {
-            Some(18) => &row["component"],
-            _ => &row["components"][0],
-        };
-        let Some(id) = input["custom_id"].as_str() else {
-            continue;
-        };
-        known.push(id);
-        let given = values.iter().find(|(k, _)| *k == id).map(|(_, v)| *v);
-        let value = given.or(input["value"].as_str()).unwrap_or_default();
-        let (low, high) = (
-            input["min_length"].as_u64().unwrap_or(0),
-            input["max_length"].as_u64().unwrap_or(4000),
-        );
-        let fits = match value.chars().count() as u64 {
-            0 => input["required"] == false,
-            n => (low..=high).contains(&n),
-        };
-        if !fits {
-            return Err(format!("{value:?} for {id}"));
-        }
-        if input["style"] == 1 && value.contains('\n') {
-            return Err(format!("two lines for {id}, which has one"));
-        }
-        number += 2;
-        let text = json!({"type": 4, "id": number, "custom_id": id, "value": value});
-        rows.push(match row["type"].as_u64() {
-            Some(18) => json!({"type": 18, "id": number - 1, "component": text}),
-            _ => json!({"type": 1, "id": number - 1, "components": [text]}),
-        });
-    }
-    match values.iter().find(|(k, _)| !known.contains(k)) {
-        Some((stray, _)) => Err(format!("there is no input {stray}, but {known:?}")),
-        None => Ok(json!({"custom_id": form["custom_id"], "components": rows})),
     }
 }
 

@@ -299,6 +299,13 @@ fn bare(state: &State, base: &str, m: &Stored, readable: bool) -> Value {
                     "authorizing_integration_owners": owners, "interacted_message_id": source.to_string(),
                 });
             }
+            // The command that opened it.
+            (5, None) => {
+                about["triggering_interaction_metadata"] = json!({
+                    "id": i.id.to_string(), "type": 2, "user": user_by_id(state, i.user),
+                    "authorizing_integration_owners": {}, "command_type": 1,
+                });
+            }
             _ => {}
         }
         out["interaction_metadata"] = about;

@@ -1,4 +1,4 @@
-//! The forms that buttons open on the page.
+//! The forms that buttons and commands open on the page.
 
 use super::browser::Browser;
 use super::*;
@@ -117,4 +117,74 @@ async fn a_turn_is_put_together_from_menus() {
     }
     page.press("Play").await;
     page.wait_for_text("Played c3 in match #1.").await;
+}
+
+/// Waits until a form is open that was asked for by a line, and gives the page the size of a phone.
+async fn form_on_phone(page: &Browser, line: &str) {
+    page.resize(390, 844).await;
+    assert_eq!(page.say(line).await, None);
+    page.until("the form", async || is_open(page).await).await;
+}
+
+#[tokio::test]
+async fn a_challenge_is_made_in_a_form_with_the_keyboard_alone() {
+    let Some((_house, page)) = visit().await else {
+        return;
+    };
+    page.speak_as("alice").await;
+    form_on_phone(&page, "/challenge").await;
+    let mut wrong = Vec::new();
+    axe::look(&page, "the form of a challenge", &mut wrong).await;
+    assert_eq!(wrong, Vec::<String>::new());
+    for scheme in ["light", "dark"] {
+        page.prefer(scheme).await;
+        assert_eq!(page.script(PALE).await, json!([]), "{scheme}");
+    }
+    // Without a game, nothing is sent, and nothing is lost.
+    page.press("Send").await;
+    assert!(is_open(&page).await);
+    // The game, by its first letters; then the opponent, the clock, the colour, and whether it's rated.
+    page.script("document.getElementById('asking-game').focus()")
+        .await;
+    page.keys("Onyx, 6").await;
+    page.keys(&format!("{}bob", keys::TAB)).await;
+    page.keys(&format!("{}Slow", keys::TAB)).await;
+    page.keys(&format!("{}{}", keys::TAB, keys::DOWN)).await;
+    page.keys(&format!("{} {}", keys::TAB, keys::ENTER)).await;
+    let challenge = page
+        .wait_for_text("@alice challenges you to Onyx, 6×6")
+        .await;
+    for part in ["@alice plays Black", "Casual", "starts at 7 days"] {
+        assert!(challenge.text.contains(part), "{}", challenge.text);
+    }
+    page.until("the dialog to close", async || !is_open(&page).await)
+        .await;
+}
+
+#[tokio::test]
+async fn a_refused_form_opens_again_as_it_was() {
+    let Some((_house, page)) = visit().await else {
+        return;
+    };
+    page.speak_as("alice").await;
+    assert_eq!(page.say("/preferences").await, None);
+    page.wait_for_text("Your preferences").await;
+    page.press("Change how you're told").await;
+    page.until("the form", async || is_open(&page).await).await;
+    let mut wrong = Vec::new();
+    page.resize(390, 844).await;
+    axe::look(&page, "the form of preferences", &mut wrong).await;
+    assert_eq!(wrong, Vec::<String>::new());
+    page.fill("Quiet hours without pings", "22-25").await;
+    page.press("Send").await;
+    page.wait_for_text("isn't a time range").await;
+    page.press("Try again").await;
+    page.until("the form", async || is_open(&page).await).await;
+    let held = "return document.getElementById('asking-quiet').value";
+    assert_eq!(page.script(held).await, "22-25");
+    page.script("document.getElementById('asking-quiet').value = ''")
+        .await;
+    page.fill("Quiet hours without pings", &format!("22-7{}", keys::ENTER))
+        .await;
+    page.wait_for_text("Quiet hours 22:00–7:00").await;
 }

@@ -97,7 +97,7 @@ async fn whoever_is_asked_for_a_turn_sees_the_board() {
     };
     begin(&house, &page).await;
     let whole = "const board = document.getElementById('asking-board').getBoundingClientRect();
-                 const field = document.getElementById('asking-field').getBoundingClientRect();
+                 const field = document.getElementById('asking-text').getBoundingClientRect();
                  const send = document.querySelector('#asking button[type=submit]').getBoundingClientRect();
                  return board.top >= 0 && board.left >= 0 && board.right <= innerWidth && board.bottom <= field.top
                    && board.height > 60 && send.bottom <= innerHeight";
@@ -117,7 +117,7 @@ async fn whoever_is_asked_for_a_turn_sees_the_board() {
         assert!(page.script(alt).await.as_str().unwrap().contains("d4"));
         // The example is one of this game.
         let hint = page
-            .script("return document.getElementById('asking-hint').textContent")
+            .script("return document.getElementById('asking-text-hint').textContent")
             .await;
         expect!["e.g. d4>e5 a5"].assert_eq(hint.as_str().unwrap());
         page.press("Cancel").await;

@@ -8,10 +8,7 @@ use std::time::Duration;
 use rusqlite::Connection;
 use serde_json::{Map, Value as Json, json};
 use stonepost::chat::command_line::{self, Named};
-use stonepost::chat::{
-    Audience, Author, Button, ButtonStyle, Chat, Clock, Input, Machines, Menu, MenuEntry, Text,
-    Time, Value,
-};
+use stonepost::chat::{Author, Chat, Clock, Input, Machines, Text, Time, Value};
 use stonepost::discord;
 use stonepost::local::{LocalChannel, LocalFile, LocalMessage};
 use stonepost::play::RatingPeriod;
@@ -19,7 +16,9 @@ use stonepost::store::Store;
 use tempfile::TempDir;
 use tokio::time::timeout;
 
-use super::scene::{OpenForm, Over, Scene};
+use super::components::{buttons, list, menu};
+use super::open_form::OpenForm;
+use super::scene::{Over, Scene};
 use super::settings::Settings;
 use super::world::{SOON, World};
 use crate::asked::Asked;
@@ -146,15 +145,17 @@ impl DiscordScene {
     }
 
     /// Uses the command of a line.
-    async fn command(&self, who: Id, place: Id, line: &str) -> Result<(), String> {
+    async fn command(
+        &self,
+        who: Id,
+        place: Id,
+        line: &str,
+    ) -> Result<(InteractionHandle, FirstResponse), String> {
         let resolve = |named, typed: &str| match named {
             Named::Person => {
                 let name = typed.strip_prefix('@').unwrap_or(typed);
-                let id = match name.eq_ignore_ascii_case("stonepost") {
-                    true => self.fake.bot_id(),
-                    false => self.person(name),
-                };
-                Ok(Value::Person(Author::new(id.to_string(), name)))
+                let id = self.named(name).to_string();
+                Ok(Value::Person(Author::new(id, name)))
             }
             Named::Role => {
                 let name = typed.strip_prefix('@').unwrap_or(typed);
@@ -190,8 +191,32 @@ impl DiscordScene {
         }
         let given = Json::Object(given);
         self.done(|| self.fake.try_slash(who, place, &name, given.clone()))
-            .await?;
-        Ok(())
+            .await
+    }
+
+    /// The form that was opened, if one was; it's the one that is sent next.
+    fn opened(&mut self, by: InteractionHandle, first: &FirstResponse) -> Option<OpenForm> {
+        (first.kind == 9).then(|| {
+            self.form = Some(by);
+            OpenForm::of_client(&first.data, |id| self.called(id.parse().expect("an id")))
+        })
+    }
+
+    /// What a role or a person is called.
+    fn called(&self, id: Id) -> String {
+        let role = self.fake.shared.look(|st| {
+            let role = st.guilds[&self.guild].roles.get(&id)?;
+            Some(role.name.clone())
+        });
+        role.unwrap_or_else(|| self.name(id))
+    }
+
+    /// Somebody, or the program, by name.
+    fn named(&self, name: &str) -> Id {
+        match name.eq_ignore_ascii_case("stonepost") {
+            true => self.fake.bot_id(),
+            false => self.person(name),
+        }
     }
 
     /// Does something, and does it again where a machine that stalls lets Discord's time for an answer pass: then it isn't done.
@@ -350,44 +375,6 @@ fn enclosed<'a>(text: &'a str, from: &str, to: &str) -> Option<(&'a str, &'a str
     text.strip_prefix(from)?.split_once(to)
 }
 
-fn list(json: &Json) -> impl Iterator<Item = &Json> {
-    json.as_array().into_iter().flatten()
-}
-
-fn buttons(rows: &[Json]) -> Vec<Button> {
-    let text = |json: &Json| json.as_str().unwrap_or_default().to_owned();
-    let all = rows.iter().enumerate().flat_map(|(row, json)| {
-        let parts = list(&json["components"]).filter(|part| part["type"] == 2);
-        parts.map(move |button| Button {
-            id: text(&button["custom_id"]) + &text(&button["url"]),
-            label: text(&button["label"]),
-            style: match &button["style"] {
-                _ if button["disabled"] == true => ButtonStyle::Disabled,
-                style if style == 5 => ButtonStyle::Link,
-                _ => ButtonStyle::Secondary,
-            },
-            row,
-            audience: Audience::Everyone,
-        })
-    });
-    all.collect()
-}
-
-fn menu(json: &Json) -> Menu {
-    let text = |json: &Json| json.as_str().unwrap_or_default().to_owned();
-    let entries = list(&json["options"]).map(|entry| MenuEntry {
-        value: text(&entry["value"]),
-        label: text(&entry["label"]),
-        description: text(&entry["description"]),
-        chosen: entry["default"] == true,
-    });
-    Menu {
-        id: text(&json["custom_id"]),
-        placeholder: text(&json["placeholder"]),
-        entries: entries.collect(),
-    }
-}
-
 impl Scene for DiscordScene {
     async fn open(settings: &Settings) -> DiscordScene {
         let clock = Arc::new(AtomicI64::new(NOON));
@@ -524,11 +511,12 @@ impl Scene for DiscordScene {
         channel: &str,
         text: &str,
         to: Option<i64>,
-    ) -> Result<(), String> {
+    ) -> Result<Option<OpenForm>, String> {
         let (person, place) = (self.person(who), self.place(channel));
         let text = text.trim();
         if text.starts_with('/') {
-            return self.command(person, place, text).await;
+            let (asked, first) = self.command(person, place, text).await?;
+            return Ok(self.opened(asked, &first));
         }
         if text.is_empty() || text.chars().count() > LONGEST {
             return Err(UNSENT.to_owned());
@@ -539,7 +527,8 @@ impl Scene for DiscordScene {
             Some(to) => Message::reply(to.cast_unsigned(), &text),
             None => text.into(),
         };
-        self.write(person, place, message).await
+        self.write(person, place, message).await?;
+        Ok(None)
     }
 
     async fn press(
@@ -552,20 +541,7 @@ impl Scene for DiscordScene {
         let id = message.id.cast_unsigned();
         let press = || Ok(self.fake.press_anyway(person, place, id, button));
         let (pressed, first) = self.done(press).await?;
-        if first.kind != 9 {
-            return Ok(None);
-        }
-        self.form = Some(pressed);
-        let text = |json: &Json| json.as_str().unwrap_or_default().to_owned();
-        let input = &first.data["components"][0]["components"][0];
-        let also = first.data["components"][1]["components"].get(0);
-        Ok(Some(OpenForm {
-            id: text(&input["custom_id"]),
-            title: text(&first.data["title"]),
-            label: text(&input["label"]),
-            value: text(&input["value"]),
-            also: also.map(|also| (text(&also["label"]), text(&also["value"]))),
-        }))
+        Ok(self.opened(pressed, &first))
     }
 
     async fn choose(
@@ -585,16 +561,25 @@ impl Scene for DiscordScene {
     async fn submit(
         &mut self,
         _who: &str,
-        _message: &LocalMessage,
+        _where: (&str, Option<i64>),
         form: &OpenForm,
         text: &str,
     ) -> Result<(), String> {
         let opened = self.form.as_ref().expect("an open form");
-        let (text, say) = form.fields(text);
-        let values = [(&*form.id, text), ("say", say)];
-        let asked = if form.also.is_some() { 2 } else { 1 };
-        self.done(|| self.fake.try_submit(opened, &values[..asked]))
-            .await?;
+        let mut filled = form.filled(text);
+        for one in filled.iter_mut().filter(|one| !one.value.is_empty()) {
+            let name = one.value.strip_prefix('@').unwrap_or(&one.value);
+            match one.kind {
+                "person" => one.value = self.named(name).to_string(),
+                "role" => one.value = self.role(name).map_or(name.into(), |id| id.to_string()),
+                _ => {}
+            }
+        }
+        let values: Vec<_> = filled
+            .iter()
+            .map(|one| (&*one.field, &*one.value))
+            .collect();
+        self.done(|| self.fake.try_submit(opened, &values)).await?;
         Ok(())
     }
 

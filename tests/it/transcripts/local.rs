@@ -4,10 +4,11 @@ use std::sync::atomic::AtomicI64;
 
 use rusqlite::Connection;
 use stonepost::chat::{Chat, Machines};
-use stonepost::local::{LocalChannel, LocalError, LocalMessage};
+use stonepost::local::{FieldValue, LocalChannel, LocalError, LocalMessage};
 use tempfile::TempDir;
 
-use super::scene::{OpenForm, Scene};
+use super::open_form::OpenForm;
+use super::scene::Scene;
 use super::settings::Settings;
 use crate::conversations::{NOON, Room};
 
@@ -107,10 +108,10 @@ impl Scene for LocalScene {
         channel: &str,
         text: &str,
         to: Option<i64>,
-    ) -> Result<(), String> {
+    ) -> Result<Option<OpenForm>, String> {
         let event = self.room.event();
         let said = self.room.local.say(&event, who, channel, text, to).await;
-        said.map_err(refused)
+        Ok(said.map_err(refused)?.map(OpenForm::of_page))
     }
 
     async fn press(
@@ -125,13 +126,7 @@ impl Scene for LocalScene {
             .press(&event, who, &message.channel, message.id, button)
             .await;
         let form = pressed.map_err(refused)?;
-        Ok(form.map(|form| OpenForm {
-            id: form.id,
-            title: form.title,
-            label: form.label.to_owned(),
-            value: form.value,
-            also: form.also.map(|also| (also.label.to_owned(), also.value)),
-        }))
+        Ok(form.map(OpenForm::of_page))
     }
 
     async fn choose(
@@ -152,21 +147,19 @@ impl Scene for LocalScene {
     async fn submit(
         &mut self,
         who: &str,
-        message: &LocalMessage,
+        (place, message): (&str, Option<i64>),
         form: &OpenForm,
         text: &str,
     ) -> Result<(), String> {
         let event = self.room.event();
         let local = &self.room.local;
+        let filled = form.filled(text).into_iter().map(|one| FieldValue {
+            field: one.field,
+            kind: one.kind.to_owned(),
+            value: one.value,
+        });
         let sent = local
-            .submit(
-                &event,
-                who,
-                &message.channel,
-                message.id,
-                &form.id,
-                form.fields(text),
-            )
+            .submit(&event, who, place, message, &form.id, filled.collect())
             .await;
         sent.map_err(refused)
     }

@@ -6,26 +6,9 @@ use rusqlite::Connection;
 use stonepost::chat::{Chat, Machines};
 use stonepost::local::{LocalChannel, LocalMessage};
 
+use super::open_form::OpenForm;
 use super::settings::Settings;
 use super::world::World;
-
-/// A form that a button opens.
-pub(super) struct OpenForm {
-    pub(super) id: String,
-    pub(super) title: String,
-    pub(super) label: String,
-    pub(super) value: String,
-    /// The label of the field for what is said with it, and what it holds.
-    pub(super) also: Option<(String, String)>,
-}
-
-impl OpenForm {
-    /// Returns what goes into each field: `f6 say:Hello!` where there are two.
-    pub(super) fn fields<'a>(&self, text: &'a str) -> (&'a str, &'a str) {
-        let both = text.split_once(" say:").filter(|_| self.also.is_some());
-        both.unwrap_or((text, ""))
-    }
-}
 
 /// What a menu is over.
 pub(super) enum Over {
@@ -75,7 +58,7 @@ pub(super) trait Scene: Sized {
         channel: &str,
         text: &str,
         to: Option<i64>,
-    ) -> Result<(), String>;
+    ) -> Result<Option<OpenForm>, String>;
 
     async fn press(
         &mut self,
@@ -92,11 +75,11 @@ pub(super) trait Scene: Sized {
         value: &str,
     ) -> Result<(), String>;
 
-    /// Sends the form that was opened last.
+    /// Sends the form that was opened last, in this place: by a button under a message, or by a command.
     async fn submit(
         &mut self,
         who: &str,
-        message: &LocalMessage,
+        at: (&str, Option<i64>),
         form: &OpenForm,
         text: &str,
     ) -> Result<(), String>;

@@ -7,7 +7,8 @@ use stonepost::chat::Button;
 use stonepost::local::{LocalChannel, LocalMessage};
 use stonepost::play::MatchId;
 
-use super::scene::{OpenForm, Over, Scene};
+use super::open_form::OpenForm;
+use super::scene::{Over, Scene};
 use super::script::{Pressed, Step};
 use super::settings::Settings;
 use super::told::{Told, file_in_words, menu_in_words, rows, without_numbers};
@@ -28,8 +29,8 @@ pub(super) struct Stage<S> {
     channels: BTreeMap<String, LocalChannel>,
     /// The messages of the program, as they're told.
     messages: BTreeMap<i64, Told>,
-    /// The form that was opened last, and not sent, with the message of its button.
-    form: Option<(LocalMessage, OpenForm)>,
+    /// The form that was opened last, and not sent, where that was, and the message of its button.
+    form: Option<(String, Option<i64>, OpenForm)>,
     /// The buttons that messages have had: their labels and ids.
     buttons: BTreeMap<i64, BTreeMap<String, String>>,
 }
@@ -149,8 +150,9 @@ impl<S: Scene> Stage<S> {
             }
             Step::SendForm { who, text } => {
                 actor = Some(who);
-                let (message, form) = self.form.take().expect("an open form");
-                let sent = self.scene().await.submit(who, &message, &form, text);
+                let (place, message, form) = self.form.take().expect("an open form");
+                let scene = self.scene().await;
+                let sent = scene.submit(who, (&place, message), &form, text);
                 told.extend(sent.await.err());
             }
             Step::World(what) => self.scene().await.happens(what).await,
@@ -298,7 +300,17 @@ impl<S: Scene> Stage<S> {
                 .execute("UPDATE tournaments SET luck = 7", []);
             fixed.expect("a database");
         }
-        said.err()
+        match said {
+            Ok(form) => form.map(|form| self.opens(channel, None, form)),
+            Err(why) => Some(why),
+        }
+    }
+
+    /// A form opens, which can be sent now.
+    fn opens(&mut self, place: &str, message: Option<i64>, form: OpenForm) -> String {
+        let told = form.told();
+        self.form = Some((place.to_owned(), message, form));
+        told
     }
 
     async fn press(
@@ -333,23 +345,11 @@ impl<S: Scene> Stage<S> {
             Err(why) => return Some(why),
         };
         let Some(text) = fill_in else {
-            let form = form?;
-            let filled_in = match form.value.as_str() {
-                "" => String::new(),
-                value => format!(", with “{value}”"),
-            };
-            let also = match &form.also {
-                None => String::new(),
-                Some((label, value)) if value.is_empty() => format!("; {label}"),
-                Some((label, value)) => format!("; {label}, with “{value}”"),
-            };
-            let (title, label) = (&form.title, &form.label);
-            let opens = format!("  a form opens: {title}: {label}{filled_in}{also}");
-            self.form = Some((message, form));
-            return Some(opens);
+            return Some(self.opens(&message.channel, Some(message.id), form?));
         };
         let form = form.expect("it opens a form");
-        scene.submit(who, &message, &form, text).await.err()
+        let at = (&*message.channel, Some(message.id));
+        scene.submit(who, at, &form, text).await.err()
     }
 
     async fn choose(&mut self, who: &str, entry: &str, under: Option<&str>) -> Option<String> {

@@ -80,6 +80,75 @@ async fn a_form_has_up_to_five_inputs() {
     r.broke(&["components.0"]);
 }
 
+fn label(id: &str, kind: u8, more: Value) -> Value {
+    let mut part = json!({"type": kind, "custom_id": id});
+    for (key, value) in more.as_object().into_iter().flatten() {
+        part[key] = value.clone();
+    }
+    json!({"type": 18, "label": id, "component": part})
+}
+
+#[tokio::test]
+async fn what_is_chosen_in_a_form_comes_as_discord_sends_it() {
+    let r = raw(Setup::default()).await;
+    r.command().await;
+    let two =
+        json!([{"label": "One", "value": "1"}, {"label": "Two", "value": "2", "default": true}]);
+    let optional = json!({"required": false});
+    let fields = [
+        label("menu", 3, json!({"options": two})),
+        label("line", 4, json!({"style": 1, "required": false})),
+        label("person", 5, optional.clone()),
+        label("group", 21, json!({"options": two, "required": false})),
+        label("box", 23, json!({"default": true})),
+    ];
+    let (asked, status) = open(&r, &fields).await;
+    assert_eq!(status, 204);
+    let sent = |values: &[(&str, &str)]| {
+        let data = r.fake.submit(&asked, values).event.full["data"].clone();
+        let parts = data["components"].as_array().unwrap().iter();
+        let held = parts.map(|part| {
+            let part = &part["component"];
+            part.get("values").unwrap_or(&part["value"]).clone()
+        });
+        (held.collect::<Value>(), data["resolved"].clone())
+    };
+    assert_eq!(sent(&[]), (json!([["2"], "", [], "2", true]), Value::Null));
+    let alice = r.alice.to_string();
+    let (held, resolved) = sent(&[
+        ("menu", "1"),
+        ("person", &alice),
+        ("group", ""),
+        ("box", "false"),
+    ]);
+    assert_eq!(held, json!([["1"], "", [alice], null, false]));
+    assert_eq!(resolved["users"][&alice]["id"], alice);
+    assert!(resolved["members"][&alice].is_object());
+    for (values, why) in [
+        ([("menu", "3")], "not offered"),
+        ([("menu", "")], "nothing for"),
+        ([("person", "1")], "not offered"),
+    ] {
+        let refused = r.fake.try_submit(&asked, &values).err().unwrap();
+        assert!(refused.contains(why), "{refused}");
+    }
+    r.clean();
+    for (field, broken) in [
+        (label("a", 21, json!({"options": [two[0]]})), "2 to 10"),
+        (
+            label("a", 4, json!({"style": 1, "label": "b"})),
+            "isn't known",
+        ),
+        (
+            label("a", 3, json!({"options": two, "min_values": 0})),
+            "none where one is required",
+        ),
+    ] {
+        assert_eq!(open(&r, &[field]).await.1, 400);
+        r.broke(&[broken]);
+    }
+}
+
 #[tokio::test]
 async fn a_message_may_be_silent() {
     let r = raw(Setup::default()).await;

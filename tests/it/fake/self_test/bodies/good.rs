@@ -82,6 +82,43 @@ fn form() -> Value {
     json!({"type": 9, "data": {"custom_id": long(100), "title": long(45), "components": rows}})
 }
 
+/// A form of fields with labels, of these kinds.
+fn labelled(kinds: &[u8]) -> Value {
+    let entry = |n: usize| {
+        json!({
+            "label": long(100), "value": format!("{n:0100}"), "description": long(100), "default": n == 0,
+        })
+    };
+    let field = |kind: &u8| {
+        let more = match kind {
+            3 => json!({"options": list(25, entry)}),
+            4 => json!({
+                "style": 1, "value": long(4_000), "placeholder": long(100), "required": true, "min_length": 4_000,
+                "max_length": 4_000,
+            }),
+            5 => json!({"default_values": [{"type": "user", "id": "7"}]}),
+            6 => json!({"default_values": [{"type": "role", "id": "7"}]}),
+            21 => json!({"required": true, "options": list(10, entry)}),
+            22 => json!({
+                "required": true, "min_values": 1, "max_values": 10, "options": list(10, entry),
+            }),
+            _ => json!({"default": true}),
+        };
+        let menu = match kind {
+            3 | 5 | 6 => json!({
+                "placeholder": long(150), "required": true, "min_values": 1, "max_values": 25,
+            }),
+            _ => json!({}),
+        };
+        let part = json!({"type": kind, "custom_id": long(100)});
+        json!({
+            "type": 18, "label": long(45), "description": long(100), "component": with(with(part, more), menu),
+        })
+    };
+    let fields: Vec<Value> = kinds.iter().map(field).collect();
+    json!({"type": 9, "data": {"custom_id": long(100), "title": long(45), "components": fields}})
+}
+
 fn choice(n: usize) -> Value {
     json!({"name": format!("{n:0100}"), "name_localizations": {"de": long(100)}, "value": format!("{n:0100}")})
 }
@@ -159,6 +196,8 @@ pub(super) fn good() -> Vec<((&'static str, &'static str), Value)> {
             json!({"type": 8, "data": {"choices": list(25, choice)}}),
         ),
         (CALLBACK, form()),
+        (CALLBACK, labelled(&[3, 4, 5, 6, 21])),
+        (CALLBACK, labelled(&[22, 23])),
         (FOLLOW_UP, answer()),
         (ORIGINAL, edit()),
         (

@@ -1,0 +1,129 @@
+//! The two forms in which somebody's preferences are changed: how they're told of turns, and the rest.
+
+use crate::api::fields::{Field, FieldKind};
+use crate::api::message::{Button, ButtonStyle, MenuEntry};
+use crate::commands;
+use crate::commands::command::Stop;
+use crate::commands::command_form::{CommandForm, Sent, entries};
+use crate::commands::presses::Buttons;
+use crate::commands::stop::Answered;
+use crate::service::request::Request;
+use play::{TakesLeave, Word};
+use text::{buttons, preferences};
+
+/// The name of the command for which they stand.
+const COMMAND: &str = "preferences";
+
+/// The ids of the forms.
+const TOLD: &str = "form:told";
+const REST: &str = "form:preferences";
+
+/// What stands for no quiet hours and no second reminder.
+const NONE: &str = "none";
+
+/// The longest text in a field.
+const LONGEST: usize = 40;
+
+/// The buttons that open them.
+pub(super) fn openers() -> Vec<Button> {
+    let button = |id, label| Button::new(id, label, ButtonStyle::Secondary);
+    vec![
+        button(TOLD, preferences::CHANGE_TOLD),
+        button(REST, preferences::CHANGE_REST),
+    ]
+}
+
+pub(super) fn add(buttons: Buttons) -> Buttons {
+    let told_form = CommandForm::new(TOLD, "How you're told it's your turn", told);
+    let rest_form = CommandForm::new(REST, "Your other preferences", rest);
+    buttons
+        .command_form(told_form, submitted)
+        .command_form(rest_form, submitted)
+}
+
+fn line(id: &'static str, label: &'static str, hint: &str, value: String) -> Field {
+    let line = FieldKind::Line {
+        hint: hint.to_owned(),
+        most: LONGEST,
+        value,
+    };
+    Field::new(id, label, line)
+}
+
+/// The fields for how somebody is told of turns.
+async fn told(request: &Request, (): ()) -> Result<Vec<Field>, Stop> {
+    let Some(command) = commands::find(COMMAND) else {
+        return Ok(Vec::new());
+    };
+    let now = request.ctx.store.preferences(request.who.id).await?;
+    let turns = FieldKind::OneOf {
+        entries: entries(command.spec(), "turns", now.notify_by.id()),
+    };
+    let hour = |hour: u8| MenuEntry {
+        value: hour.to_string(),
+        label: format!("{hour}:00"),
+        description: String::new(),
+        chosen: hour == now.hour,
+    };
+    let hours = FieldKind::Menu {
+        entries: (0..24).map(hour).collect(),
+    };
+    let quiet = now
+        .quiet
+        .map(|quiet| format!("{}-{}", quiet.from, quiet.to));
+    let reminder = now.second.map(play::clock::length_text);
+    Ok(vec![
+        Field::new("turns", "How you're told it's your turn", turns).required(),
+        Field::new("hour", "When the daily message comes", hours).required(),
+        line(
+            "quiet",
+            "Quiet hours without pings",
+            "e.g. 22-7; empty for none",
+            quiet.unwrap_or_default(),
+        ),
+        line("zone", "Your time zone", "e.g. Europe/Berlin", now.zone).required(),
+        line(
+            "reminder",
+            "A second reminder when this is left",
+            "e.g. 24h; empty for none",
+            reminder.unwrap_or_default(),
+        ),
+    ])
+}
+
+/// The fields for the rest.
+async fn rest(request: &Request, (): ()) -> Result<Vec<Field>, Stop> {
+    let Some(command) = commands::find(COMMAND) else {
+        return Ok(Vec::new());
+    };
+    let now = request.ctx.store.preferences(request.who.id).await?;
+    let one_of = |option: &'static str, label, chosen| {
+        let entries = entries(command.spec(), option, chosen);
+        Field::new(option, label, FieldKind::OneOf { entries }).required()
+    };
+    let forced = if now.plays_forced { "play" } else { "ask" };
+    let leave = match now.takes_leave {
+        TakesLeave::Never => "ask",
+        TakesLeave::Counting => "auto",
+        TakesLeave::Always => "always",
+    };
+    Ok(vec![
+        one_of("forced", "Where only one turn is legal", forced),
+        one_of("leave", "When leave is taken", leave),
+        one_of(
+            "pages",
+            "Where you appear on public pages",
+            now.on_pages.id(),
+        ),
+    ])
+}
+
+/// Handles either: does what the command does with these options.
+async fn submitted(request: &Request, mut sent: Sent) -> Answered {
+    let Some(command) = commands::find(COMMAND) else {
+        return Ok(Some(buttons::unknown_form().into()));
+    };
+    sent.empty_as("quiet", NONE);
+    sent.empty_as("reminder", NONE);
+    command.attempt(request, &sent.0).await
+}

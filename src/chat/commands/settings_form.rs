@@ -1,0 +1,83 @@
+//! The form in which a server's settings are changed.
+
+use crate::api::event::Value;
+use crate::api::fields::{Field, FieldKind};
+use crate::api::message::{Button, ButtonStyle};
+use crate::commands;
+use crate::commands::command::Stop;
+use crate::commands::command_form::{CommandForm, Sent, entries};
+use crate::commands::presses::Buttons;
+use crate::commands::stop::Answered;
+use crate::service::people;
+use crate::service::request::Request;
+use text::{buttons, settings};
+
+/// The name of the command for which it stands.
+const COMMAND: &str = "settings";
+
+/// The id of the form.
+const FORM: &str = "form:settings";
+
+/// The field for the moderators' role.
+const MODERATORS: &str = "moderators";
+
+/// The button that opens it.
+pub(super) fn opener() -> Button {
+    Button::new(FORM, buttons::CHANGE, ButtonStyle::Secondary)
+}
+
+pub(super) fn add(buttons: Buttons) -> Buttons {
+    let form = CommandForm::new(FORM, "Settings of this server", fields);
+    buttons.command_form(form, submitted)
+}
+
+/// Returns the fields, if whoever asks manages the server. Where the platform knows nobody, there are no roles.
+async fn fields(request: &Request, (): ()) -> Result<Vec<Field>, Stop> {
+    let server = people::managed(request, settings::not_a_server, settings::only_for_managers)?;
+    let Some(command) = commands::find(COMMAND) else {
+        return Ok(Vec::new());
+    };
+    let ctx = &request.ctx;
+    let now = ctx.store.server(server).await?.settings;
+    let one_of = |option: &'static str, label, chosen| {
+        let entries = entries(command.spec(), option, chosen);
+        Field::new(option, label, FieldKind::OneOf { entries }).required()
+    };
+    let threads = if now.threads { "always" } else { "busy" };
+    let timeout = if now.claim { "claim" } else { "loss" };
+    let pages = if now.pages { "on" } else { "off" };
+    let role = FieldKind::Role {
+        value: now.moderators,
+    };
+    let role = Field::new(MODERATORS, "A role that can decide matches", role)
+        .with_help("Besides people with the Manage Messages permission. Leave empty for no role.");
+    let has_roles = ctx.capabilities(&request.place.platform).knows_people;
+    let fields = [
+        Some(one_of("threads", "Where matches are played", threads)),
+        Some(one_of("timeout", "When a player's time is up", timeout)),
+        has_roles.then_some(role),
+        Some(one_of("pages", "Public pages of matches and tables", pages)),
+    ];
+    Ok(fields.into_iter().flatten().collect())
+}
+
+/// Handles the form: does what the command does with these options.
+async fn submitted(request: &Request, mut sent: Sent) -> Answered {
+    let Some(command) = commands::find(COMMAND) else {
+        return Ok(Some(buttons::unknown_form().into()));
+    };
+    let has_roles = request
+        .ctx
+        .capabilities(&request.place.platform)
+        .knows_people;
+    if has_roles
+        && !sent.0.iter().any(|(field, _)| field == MODERATORS)
+        && let Some(server) = request.server()
+    {
+        // The role of everybody takes the right back.
+        let server = request.ctx.store.server(server).await?.platform_id;
+        let everyone = Value::Role(server, "@everyone".into());
+        sent.0.push((MODERATORS.to_owned(), everyone));
+    }
+    command.attempt(request, &sent.0).await
+}

@@ -1,0 +1,210 @@
+//! Stands between serenity and Discord's gateway, and takes from what passes by the forms that people send.
+//!
+//! serenity 0.12 reads forms as they were until 2025, one line of text a row. Of a form with menus, it throws away what was
+//! chosen, and hands on nothing in which that could be found. So serenity is given an address on this machine, from which
+//! everything is passed on unchanged in both directions.
+
+use std::io::{self, Read};
+use std::net::Ipv4Addr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use flate2::read::ZlibDecoder;
+use futures_util::{SinkExt, StreamExt};
+use reqwest::Url;
+use serde_json::Value as Json;
+use serenity::constants::GATEWAY_VERSION;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::task::JoinHandle;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::handshake::server::{ErrorResponse, Request, Response};
+use tokio_tungstenite::tungstenite::http::StatusCode;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::{accept_hdr_async_with_config, connect_async_with_config};
+
+/// How long a connection may take to be made.
+const CONNECTING: Duration = Duration::from_secs(10);
+
+/// How long Discord may take to confirm the end of a connection.
+const CLOSING: Duration = Duration::from_secs(5);
+
+/// The most bytes of a packed message in which a form is looked for.
+const LARGEST_FORM: usize = 1 << 20;
+
+/// Does something with the submission of a form: the interaction as Discord sends it.
+type Submitted = dyn Fn(Json) + Send + Sync;
+
+/// Takes connections to the gateway until it's dropped. Those that have been made go on until one of their ends closes.
+pub(super) struct Relay {
+    /// Where the gateway can be reached.
+    pub(super) url: String,
+    accepting: JoinHandle<()>,
+}
+
+impl Drop for Relay {
+    fn drop(&mut self) {
+        self.accepting.abort();
+    }
+}
+
+impl Relay {
+    /// Begins to take connections to the gateway at this address.
+    ///
+    /// # Errors
+    /// This machine allows no more sockets.
+    pub(super) async fn open(
+        gateway: &str,
+        submitted: impl Fn(Json) + Send + Sync + 'static,
+    ) -> io::Result<Relay> {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
+        // Whoever else is on this machine could pass off forms of their own otherwise.
+        let secret = format!("/{:032x}/", rand::random::<u128>());
+        let url = format!("ws://{}{secret}", listener.local_addr()?);
+        let mut gateway = Url::parse(gateway).map_err(io::Error::other)?;
+        gateway.set_query(Some(&format!("v={GATEWAY_VERSION}")));
+        let gateway = gateway.to_string();
+        let submitted: Arc<Submitted> = Arc::new(submitted);
+        let accepting = tokio::spawn(async move {
+            while let Ok((stream, _)) = listener.accept().await {
+                let (gateway, secret) = (gateway.clone(), secret.clone());
+                let submitted = Arc::clone(&submitted);
+                tokio::spawn(async move {
+                    if let Err(why) = pass_on(stream, &gateway, &secret, &*submitted).await {
+                        tracing::debug!(%why, "a connection to Discord's gateway failed");
+                    }
+                });
+            }
+        });
+        Ok(Relay { url, accepting })
+    }
+}
+
+/// Passes on what is said on a connection that knows the secret, until one end closes it.
+async fn pass_on(
+    stream: TcpStream,
+    gateway: &str,
+    secret: &str,
+    submitted: &Submitted,
+) -> Result<(), Error> {
+    let config = Some(WebSocketConfig {
+        max_message_size: None,
+        max_frame_size: None,
+        ..WebSocketConfig::default()
+    });
+    stream.set_nodelay(true)?;
+    // serenity is only connected if Discord is.
+    let connecting = connect_async_with_config(gateway, config, true);
+    let (discord, _) = match timeout(CONNECTING, connecting).await {
+        Ok(connected) => connected?,
+        Err(slow) => return Err(Error::Io(slow.into())),
+    };
+    #[expect(
+        clippy::result_large_err,
+        reason = "the library has it so, and it's made once a connection"
+    )]
+    let knows = |request: &Request, response: Response| match request.uri().path() == secret {
+        true => Ok(response),
+        false => {
+            let mut refused = ErrorResponse::new(None);
+            *refused.status_mut() = StatusCode::NOT_FOUND;
+            Err(refused)
+        }
+    };
+    let serenity = accept_hdr_async_with_config(stream, knows, config).await?;
+    let (mut to_discord, mut from_discord) = discord.split();
+    let (mut to_serenity, mut from_serenity) = serenity.split();
+    let down = async {
+        while let Some(message) = from_discord.next().await {
+            let message = message?;
+            if message.is_ping() || message.is_pong() {
+                continue;
+            }
+            if let Some(form) = form_in(&message) {
+                submitted(form);
+            }
+            let is_last = message.is_close();
+            to_serenity.send(message).await?;
+            if is_last {
+                break;
+            }
+        }
+        Ok(())
+    };
+    let up = async {
+        while let Some(message) = from_serenity.next().await {
+            let message = message?;
+            if message.is_ping() || message.is_pong() {
+                continue;
+            }
+            let is_last = message.is_close();
+            to_discord.send(message).await?;
+            if is_last {
+                // What Discord says to that is passed on. Until then serenity isn't touched, or it'd be told so too soon.
+                tokio::time::sleep(CLOSING).await;
+                break;
+            }
+        }
+        Ok(())
+    };
+    tokio::select! {
+        ended = down => ended,
+        ended = up => ended,
+    }
+}
+
+/// Returns the interaction that a message tells of, if it's the submission of a form.
+fn form_in(message: &Message) -> Option<Json> {
+    let unpacked;
+    let text = match message {
+        Message::Text(text) => text,
+        Message::Binary(bytes) if bytes.len() <= LARGEST_FORM => {
+            let mut text = String::new();
+            ZlibDecoder::new(&bytes[..])
+                .take(LARGEST_FORM as u64)
+                .read_to_string(&mut text)
+                .ok()?;
+            unpacked = text;
+            &unpacked
+        }
+        _ => return None,
+    };
+    // Most messages are spared the reading.
+    if !text.contains("\"INTERACTION_CREATE\"") {
+        return None;
+    }
+    let mut told: Json = serde_json::from_str(text).ok()?;
+    let is_form = told["t"] == "INTERACTION_CREATE" && told["d"]["type"] == 5;
+    is_form.then(|| told["d"].take())
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use std::io::Write;
+
+    use flate2::Compression;
+    use flate2::write::ZlibEncoder;
+
+    use super::*;
+
+    #[test]
+    fn forms_are_taken_from_what_passes_by() {
+        let form = r#"{"op":0,"s":7,"t":"INTERACTION_CREATE","d":{"type":5,"id":"1"}}"#;
+        let mut packer = ZlibEncoder::new(Vec::new(), Compression::fast());
+        packer.write_all(form.as_bytes()).unwrap();
+        let packed = packer.finish().unwrap();
+        for message in [Message::text(form), Message::binary(packed)] {
+            assert_eq!(form_in(&message).unwrap()["id"], "1");
+        }
+        for other in [
+            r#"{"op":0,"s":7,"t":"INTERACTION_CREATE","d":{"type":2,"id":"1"}}"#,
+            r#"{"op":0,"s":7,"t":"MESSAGE_CREATE","d":{"type":5,"content":"\"INTERACTION_CREATE\""}}"#,
+            r#""INTERACTION_CREATE""#,
+            "INTERACTION_CREATE",
+        ] {
+            assert!(form_in(&Message::text(other)).is_none(), "{other}");
+        }
+        assert!(form_in(&Message::binary(*b"no zlib")).is_none());
+    }
+}
