@@ -66,7 +66,16 @@ impl Relay {
         let gateway = gateway.to_string();
         let submitted: Arc<Submitted> = Arc::new(submitted);
         let accepting = tokio::spawn(async move {
-            while let Ok((stream, _)) = listener.accept().await {
+            loop {
+                let stream = match listener.accept().await {
+                    Ok((stream, _)) => stream,
+                    Err(error) => {
+                        // There may be too many open files; serenity tries again.
+                        tracing::warn!(%error, "couldn't take a connection to Discord's gateway");
+                        tokio::time::sleep(CLOSING).await;
+                        continue;
+                    }
+                };
                 let (gateway, secret) = (gateway.clone(), secret.clone());
                 let submitted = Arc::clone(&submitted);
                 tokio::spawn(async move {
