@@ -65,6 +65,7 @@ pub use api::event::{
     Access, Author, Event, Input, MessageRef, MissingPermissions, PlaceRef, Rights, Value,
 };
 pub use api::fields;
+pub use api::half_typed::{HalfTyped, Proposal};
 pub use api::lease::Lease;
 pub use api::message::{Audience, Button, ButtonStyle, File, Menu, MenuEntry, Message, ShownBoard};
 pub use api::mine::{
@@ -83,7 +84,6 @@ pub use api::visitor::Visitor;
 pub use commands::replay_view::leads_to_replay;
 pub use commands::{group_help, may_open_form, slash_commands, specs};
 pub use core::retention::{DELIVERIES_KEPT, LOCAL_PICTURES_KEPT, POSTS_KEPT, SESSIONS_KEPT};
-pub use dispatch::autocomplete::{HalfTyped, Proposal};
 pub use dispatch::command_line;
 pub use dispatch::missed::MissedPlace;
 pub use service::refusal::outage;

@@ -19,7 +19,7 @@ use super::acknowledge::{Acknowledged, Received, acknowledge};
 use super::incoming::{incoming, is_outside};
 use super::missed::Missed;
 use super::platform::PLATFORM;
-use super::read::{EPHEMERAL, chosen_game, command_name, command_options, is_private};
+use super::read::{EPHEMERAL, command_name, command_options, given_texts, is_private};
 use super::responder::{Responder, Way};
 use super::served::Served;
 use super::{body, forms};
@@ -299,7 +299,7 @@ impl Desk {
             command: &command_name(command),
             option: focused.name,
             typed: focused.value,
-            game: chosen_game(command),
+            others: &given_texts(command),
         };
         ticket.wait().await;
         let proposals = self.responder.chat.propose(&half).await;

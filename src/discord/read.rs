@@ -118,11 +118,12 @@ fn subcommand(command: &CommandInteraction) -> Option<(&str, &[CommandDataOption
     }
 }
 
-/// The game that was chosen beside an option that is being typed.
-pub(super) fn chosen_game(command: &CommandInteraction) -> Option<&str> {
+/// The texts given beside an option that is being typed, by the names of their options.
+pub(super) fn given_texts(command: &CommandInteraction) -> Vec<(&str, &str)> {
     let options = subcommand(command).map_or(&*command.data.options, |(_, inner)| inner);
-    let game = options.iter().find(|option| option.name == "game")?;
-    game.value.as_str()
+    let texts = options.iter();
+    let texts = texts.filter_map(|option| Some((&*option.name, option.value.as_str()?)));
+    texts.collect()
 }
 
 /// The options of a command. For one from the context menu of a person or a message, that's what it's about.

@@ -64,7 +64,7 @@ impl Local {
             command: half.command,
             option: half.option,
             typed: half.typed,
-            game: half.game,
+            others: &half.others,
         };
         let proposals = self.chat.propose(&asked).await.into_iter();
         proposals

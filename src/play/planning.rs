@@ -46,12 +46,19 @@ impl Match {
     pub fn ahead(&self, person: PersonId, number: u32) -> Option<Match> {
         let plan = self.plan(person)?;
         plan.get(number)?;
+        let line = plan.line(number).into_iter();
+        self.along(line.map(|turn| turn.token.as_str()))
+    }
+
+    /// Returns the match as it would be after a line of turns, with the clock unchanged; `None` if one of them can't be played.
+    #[must_use]
+    pub fn along<'a>(&self, line: impl IntoIterator<Item = &'a str>) -> Option<Match> {
         let mut ahead = Ahead {
             game: self.game.clone(),
             seats: self.stage.seats()?,
         };
-        for turn in plan.line(number) {
-            ahead.play(&turn.token).ok()?;
+        for turn in line {
+            ahead.play(turn).ok()?;
         }
         let mut after = self.clone();
         after.stage = match ahead.game.outcome() {

@@ -27,6 +27,12 @@ pub fn planned(turns: &[&PlannedTurn]) -> Text {
     text.plain(".")
 }
 
+/// A suggestion for the number of a planned turn, with the line that leads to it: `2: f6, then g7`.
+pub fn suggestion(number: u32, line: &[&PlannedTurn]) -> String {
+    let tokens: Vec<&str> = line.iter().map(|turn| turn.token.as_str()).collect();
+    format!("{number}: {}", tokens.join(", then "))
+}
+
 /// The whole plan, as a tree: each turn with its number, and its own player's marked.
 pub fn shown(game: &Match, owner: PersonId, plan: &Plan) -> Text {
     let count = plan.turns().len();

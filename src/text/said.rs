@@ -20,6 +20,11 @@ fn quoted(line: &Untrusted) -> String {
     format!("“{}”", sanitize::seen(line))
 }
 
+/// A suggestion for the number of a turn with which something was said: `12: “Nice capture!”`.
+pub fn suggestion(turn: u32, line: &Untrusted) -> String {
+    format!("{turn}: {}", quoted(line))
+}
+
 /// `alice: Nice capture!`, as a comment in a record.
 pub fn in_record(who: &Person, line: &Untrusted) -> String {
     format!("{}: {}", sanitize::name(&who.name), sanitize::seen(line))

@@ -44,6 +44,7 @@ pub(crate) mod plans;
 mod platforms;
 mod play_page;
 mod privacy;
+mod proposals;
 mod proxies;
 mod random;
 mod removal;

@@ -166,6 +166,7 @@ transcripts!(
     seeks,
     servers,
     standings,
+    suggestions,
     talk,
     threads,
     tournaments,

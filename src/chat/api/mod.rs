@@ -1,6 +1,7 @@
 //! The interface to adapters: what they pass in, what they get back, and what they implement.
 //!
 //! - [`event`]: what people do.
+//! - `half_typed`: values that people are typing, and what is suggested for them.
 //! - [`lease`]: the right to write something, of which an adapter makes sure right before it does.
 //! - [`message`]: what the bot sends.
 //! - `mine`: the matches of a [`visitor`] of a page, and the games that they can play.
@@ -34,6 +35,7 @@ pub mod accounts;
 pub mod component_id;
 pub(crate) mod event;
 pub mod fields;
+pub(crate) mod half_typed;
 pub(crate) mod hex;
 pub(crate) mod lease;
 pub(crate) mod message;

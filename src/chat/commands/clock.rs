@@ -5,7 +5,7 @@ use crate::commands::command::{Command, Stop};
 use crate::commands::offers;
 use crate::service::request::Request;
 use crate::syntax::arguments;
-use crate::syntax::spec::WhichMatches;
+use crate::syntax::spec::{Suggestions, WhichMatches};
 use play::clock::{DAY, length};
 use play::{OfferKind, TimeControlError};
 use text::offers as offers_text;
@@ -26,7 +26,11 @@ pub(super) fn commands() -> Vec<Command> {
             "clock add",
             "Ask for more time on both clocks",
             (
-                arguments::text("time", "How much, e.g. 2d or 12h; one day by default"),
+                arguments::completed(
+                    "time",
+                    "How much, e.g. 2d or 12h; one day by default",
+                    Suggestions::Usual(&["12h", "1d", "2d", "3d", "7d"]),
+                ),
                 arguments::number(WhichMatches::OwnRunning),
             ),
             add_time,

@@ -6,14 +6,19 @@ use crate::commands::plan;
 use crate::service::find;
 use crate::service::request::Request;
 use crate::syntax::arguments;
-use crate::syntax::spec::WhichMatches;
+use crate::syntax::spec::{Suggestions, WhichMatches};
 
 pub(super) fn command() -> Command {
     Command::new(
         "if",
         "Plan an answer to your opponent's turn",
         (
-            arguments::text("line", "Turns in order, e.g. f6 then g7").required(),
+            arguments::completed(
+                "line",
+                "Turns in order, e.g. f6 then g7",
+                Suggestions::Lines,
+            )
+            .required(),
             arguments::number(WhichMatches::OwnRunning),
         ),
         add,

@@ -6,6 +6,7 @@ use crate::core::context::Context;
 use crate::service::request::Request;
 use crate::service::{decide, find, leave};
 use crate::syntax::arguments;
+use crate::syntax::spec::Suggestions;
 use play::{
     self, Change, LeaveYear, Match, MatchId, PersonId, Preferences, Time, TimeControlError,
 };
@@ -23,9 +24,10 @@ pub(super) fn commands() -> Vec<Command> {
         Command::new(
             "leave start",
             "Take leave: your clocks stop, up to some days a year",
-            arguments::text(
+            arguments::completed(
                 "until",
                 "Last day or moment, e.g. 2027-01-31 or 2027-01-31 18:00, or how long, e.g. 10d",
+                Suggestions::Usual(&["1d", "2d", "3d", "5d", "7d", "10d", "14d"]),
             )
             .required(),
             start,

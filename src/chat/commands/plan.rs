@@ -13,7 +13,7 @@ use crate::service::find;
 use crate::service::request::Request;
 use crate::service::{board_view, refusal};
 use crate::syntax::arguments;
-use crate::syntax::spec::WhichMatches;
+use crate::syntax::spec::{Suggestions, WhichMatches};
 use crate::syntax::turn_text;
 use crate::syntax::view::RequestedView;
 use play::{self, Match, Plan, Refusal, Word};
@@ -22,7 +22,7 @@ use text::rich::Text;
 use text::{buttons, options, plans, refusals};
 
 /// What clears a plan, instead of the number of a turn.
-const ALL: &str = "all";
+pub(crate) const ALL: &str = "all";
 
 /// What to do in one's own plan, at the planned turn whose number follows in the id of a button; at the current board if that is
 /// 0.
@@ -64,10 +64,15 @@ pub(super) fn from_button(game: &Match, turn: u32) -> Button {
 
 pub(super) fn command() -> Command {
     let number = || arguments::number(WhichMatches::OwnRunning);
-    let turn = arguments::text("turn", "Show the board after this turn of your plan");
-    let removed = arguments::text(
+    let turn = arguments::completed(
+        "turn",
+        "Show the board after this turn of your plan",
+        Suggestions::Planned { all: false },
+    );
+    let removed = arguments::completed(
         "remove",
         "Remove this turn of your plan and those after it, or all",
+        Suggestions::Planned { all: true },
     );
     Command::new("plan", "See and change what you've planned", number(), plan)
         .or((turn.required(), number()), after_turn)

@@ -42,8 +42,16 @@ pub(super) fn command() -> Command {
                     .iter()
                     .map(|&notify_by| (notify_by.id(), label(notify_by), notify_by)),
             ),
-            arguments::text("hour", "Hour of the daily message, 0 to 23"),
-            arguments::text("quiet", "Quiet hours without pings, e.g. 22-7, or none"),
+            arguments::completed(
+                "hour",
+                "Hour of the daily message, 0 to 23",
+                Suggestions::Hours,
+            ),
+            arguments::completed(
+                "quiet",
+                "Quiet hours without pings, e.g. 22-7, or none",
+                Suggestions::Usual(&["none", "21-7", "22-7", "22-8", "23-7", "23-8", "0-8", "0-9"]),
+            ),
             arguments::completed(
                 "zone",
                 "Your time zone, e.g. Europe/Berlin",
@@ -57,9 +65,10 @@ pub(super) fn command() -> Command {
                     ("play", "It's played for me at once", true),
                 ],
             ),
-            arguments::text(
+            arguments::completed(
                 "reminder",
                 "A second reminder when this much time is left, e.g. 24h, or none",
+                Suggestions::Usual(&["none", "2h", "6h", "12h", "24h", "48h"]),
             ),
             arguments::choice(
                 "leave",

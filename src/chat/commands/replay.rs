@@ -11,7 +11,7 @@ use crate::core::context::Context;
 use crate::service::request::Request;
 use crate::service::{board_view, find, people, pictures, positions, records};
 use crate::syntax::arguments;
-use crate::syntax::spec::WhichMatches;
+use crate::syntax::spec::{Suggestions, WhichMatches};
 use crate::syntax::view::{self, View};
 use play::{self, Match, Person, Seats, Stage, Word};
 use rules::Outcome;
@@ -57,9 +57,10 @@ pub(super) fn command() -> Command {
         "Replay a match",
         (
             arguments::number(WhichMatches::Begun),
-            arguments::text(
+            arguments::completed(
                 "turn",
                 "Show the board after this many turns, 0 for the start; by default an animation of all",
+                Suggestions::Positions,
             ),
             arguments::view(),
         ),

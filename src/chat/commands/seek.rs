@@ -24,7 +24,7 @@ use text::rich::Text;
 use text::{failures, seeks as seeks_text};
 
 /// What closes all of one's seeks, instead of the number of one.
-const ALL: &str = "all";
+pub(crate) const ALL: &str = "all";
 
 pub(super) fn commands() -> Vec<Command> {
     let accepted =
@@ -45,9 +45,10 @@ pub(super) fn commands() -> Vec<Command> {
                 "The most matches at once; 1 by default",
                 (1, MOST_AT_ONCE),
             ),
-            arguments::text(
+            arguments::completed(
                 "rating",
                 "Ratings that opponents can have, e.g. 1400-1800, 1400+ or -1800",
+                Suggestions::Ratings,
             ),
         ),
         open,

@@ -12,8 +12,7 @@ use crate::service::request::Request;
 use crate::service::tournaments::{self, Decided};
 use crate::service::{match_list, people, seeks};
 use crate::syntax::arguments::{self, Argument};
-use crate::syntax::spec::ShownTo;
-use crate::syntax::spec::Suggestions;
+use crate::syntax::spec::{ShownTo, Suggestions, WhichPairings, WhichTournaments};
 use play::tournament::{
     self, Award, Entry, Format, Pairing, Refusal, Stage, Tournament, TournamentId,
 };
@@ -32,16 +31,20 @@ enum Verdict {
     Nobody,
 }
 
-fn number() -> Argument<String> {
+fn number(which: WhichTournaments) -> Argument<String> {
     arguments::completed(
         "tournament",
         "Its number; by default the only one on this server",
-        Suggestions::Tournaments,
+        Suggestions::Tournaments(which),
     )
 }
 
-fn pairing() -> Argument<String> {
-    arguments::text("pairing", "The number of a pairing, e.g. 12")
+fn pairing(which: WhichPairings) -> Argument<String> {
+    arguments::completed(
+        "pairing",
+        "The number of a pairing, e.g. 12",
+        Suggestions::Pairings(which),
+    )
 }
 
 fn verdict() -> Argument<Verdict> {
@@ -61,12 +64,22 @@ fn reason() -> Argument<Option<Untrusted>> {
 }
 
 fn season() -> Argument<String> {
-    arguments::text("season", "The season, e.g. 1; by default the current one")
+    arguments::completed(
+        "season",
+        "The season, e.g. 1; by default the current one",
+        Suggestions::Seasons,
+    )
 }
 
 pub(super) fn commands() -> Vec<Command> {
     let playing = vec![
-        Command::new("tournament join", "Join a tournament", number(), join).with(
+        Command::new(
+            "tournament join",
+            "Join a tournament",
+            number(WhichTournaments::ToJoin),
+            join,
+        )
+        .with(
             Buttons::new()
                 .of(TournamentButton::parse, press)
                 .changing_their_message(|id| {
@@ -75,7 +88,12 @@ pub(super) fn commands() -> Vec<Command> {
                     button.is_some_and(|button| changes.contains(&button.action))
                 }),
         ),
-        Command::new("tournament leave", "Leave a tournament", number(), leave),
+        Command::new(
+            "tournament leave",
+            "Leave a tournament",
+            number(WhichTournaments::Unfinished),
+            leave,
+        ),
         Command::new(
             "tournament list",
             "List this server's tournaments",
@@ -85,19 +103,19 @@ pub(super) fn commands() -> Vec<Command> {
         Command::new(
             "tournament table",
             "Show a tournament's table",
-            (number(), season()),
+            (number(WhichTournaments::Begun), season()),
             table,
         ),
         Command::new(
             "tournament cross",
             "Show a tournament's cross table",
-            (number(), season()),
+            (number(WhichTournaments::Begun), season()),
             cross,
         ),
         Command::new(
             "tournament log",
             "Show what happened in a tournament",
-            number(),
+            number(WhichTournaments::All),
             log,
         ),
         Command::new(
@@ -105,14 +123,17 @@ pub(super) fn commands() -> Vec<Command> {
             "Challenge someone on a ladder",
             (
                 arguments::person("player", "Whom to challenge").required(),
-                number(),
+                number(WhichTournaments::Ladders),
             ),
             challenge,
         ),
         Command::new(
             "tournament accept",
             "Accept a challenge on a ladder",
-            (pairing(), number()),
+            (
+                pairing(WhichPairings::ToAccept),
+                number(WhichTournaments::Ladders),
+            ),
             accept,
         ),
     ];
@@ -120,7 +141,7 @@ pub(super) fn commands() -> Vec<Command> {
         Command::new(
             "manage-tournament start",
             "Start a tournament now",
-            number(),
+            number(WhichTournaments::Open),
             start,
         ),
         Command::new(
@@ -128,7 +149,7 @@ pub(super) fn commands() -> Vec<Command> {
             "Withdraw a player from a tournament",
             (
                 arguments::person("player", "Whom to withdraw").required(),
-                number(),
+                number(WhichTournaments::Unfinished),
             ),
             withdraw,
         ),
@@ -136,18 +157,18 @@ pub(super) fn commands() -> Vec<Command> {
             "manage-tournament adjudicate",
             "Decide a pairing",
             (
-                pairing().required(),
+                pairing(WhichPairings::Undecided).required(),
                 verdict().required(),
                 reason().required(),
                 arguments::person("winner", "Who wins, if somebody does"),
-                number(),
+                number(WhichTournaments::Running),
             ),
             adjudicate,
         ),
         Command::new(
             "manage-tournament archive",
             "Archive a tournament, or call it off",
-            number(),
+            number(WhichTournaments::Unarchived),
             archive,
         ),
     ];
@@ -244,22 +265,13 @@ async fn meant(
     let server = server_of(request)?;
     let all = request.ctx.store.tournaments_of(server).await?;
     if let Some(typed) = number {
-        let digits = typed.trim().trim_start_matches('#').parse().ok();
-        let id = digits
-            .map(TournamentId)
-            .ok_or_else(|| arguments_text::not_a_number(&typed))?;
+        let id = number_in(&typed).ok_or_else(|| arguments_text::not_a_number(&typed))?;
         return match all.iter().any(|one| one.id == id) {
             true => Ok(id),
             false => Err(arguments_text::unknown(id).into()),
         };
     }
-    let fits = |one: &&ListedTournament| match one.stage {
-        Stage::Open | Stage::Running => true,
-        Stage::Finished => looks_back,
-        Stage::Archived => false,
-    };
-    let fitting: Vec<&ListedTournament> = all.iter().filter(fits).collect();
-    match fitting.as_slice() {
+    match fitting(&all, looks_back).as_slice() {
         [one] => Ok(one.id),
         [] => Err(arguments_text::none_fits().into()),
         some => {
@@ -268,6 +280,22 @@ async fn meant(
             Err(list::which(&some, room).into())
         }
     }
+}
+
+/// Returns those of a server that can be meant without a number. `looks_back` is whether one that is over fits, too.
+pub(crate) fn fitting(all: &[ListedTournament], looks_back: bool) -> Vec<&ListedTournament> {
+    let fits = |one: &&ListedTournament| match one.stage {
+        Stage::Open | Stage::Running => true,
+        Stage::Finished => looks_back,
+        Stage::Archived => false,
+    };
+    all.iter().filter(fits).collect()
+}
+
+/// Reads the number of a tournament.
+pub(crate) fn number_in(typed: &str) -> Option<TournamentId> {
+    let digits = typed.trim().trim_start_matches('#').parse().ok();
+    digits.map(TournamentId)
 }
 
 /// Returns that tournament as it is now.
@@ -296,12 +324,15 @@ fn number_of_pairing(typed: &str, of: &Tournament) -> Result<u32, Text> {
 
 /// Returns the challenge that somebody can accept.
 fn challenge_of(present: &Tournament, who: PersonId) -> Option<u32> {
-    let waits = |pairing: &&Pairing| {
-        let duel = pairing.duel.filter(|duel| !duel.ready && duel.by != who);
-        duel.is_some() && pairing.ended.is_none() && pairing.has(who)
-    };
-    let found = present.pairings.iter().find(waits);
+    let mut all = present.pairings.iter();
+    let found = all.find(|pairing| can_accept(pairing, who));
     found.map(|pairing| pairing.number)
+}
+
+/// Returns whether a pairing is a challenge that `who` can accept.
+pub(crate) fn can_accept(pairing: &Pairing, who: PersonId) -> bool {
+    let duel = pairing.duel.filter(|duel| !duel.ready && duel.by != who);
+    duel.is_some() && pairing.ended.is_none() && pairing.has(who)
 }
 
 /// Returns what to tell whoever did something to `player`, or to nobody.

@@ -8,6 +8,7 @@ use crate::commands::tournament::{moderators, server_of};
 use crate::service::request::{self, Request};
 use crate::service::{again, tournaments};
 use crate::syntax::arguments::{self, Argument, Arguments};
+use crate::syntax::spec::Suggestions;
 use crate::syntax::terms::{ConditionArguments, ProposedTerms};
 use crate::syntax::tournament_settings;
 use play::Untrusted;
@@ -37,13 +38,15 @@ fn of_a_new_one() -> impl Arguments<Values = New> {
         arguments::prose("name", "Its name", "A name").required(),
         arguments::game("Which game").required(),
         ConditionArguments::new(),
-        arguments::text(
+        arguments::completed(
             "length",
             "How long a round lasts, e.g. 14d; 14 days by default",
+            Suggestions::Usual(&["3d", "7d", "14d", "21d", "28d"]),
         ),
-        arguments::text(
+        arguments::completed(
             "starts",
             "When it starts by itself, e.g. 2027-01-31, 2027-01-31 18:00 or 7d",
+            Suggestions::Usual(&["1d", "2d", "3d", "7d", "14d", "28d"]),
         ),
     )
 }
@@ -74,9 +77,10 @@ pub(super) fn commands() -> Vec<Command> {
             (
                 of_a_new_one(),
                 arguments::whole_number("division", "Players in a division; 8 by default", (5, 11)),
-                arguments::text(
+                arguments::completed(
                     "pause",
                     "The time between two seasons, e.g. 7d; 7 days by default",
+                    Suggestions::Usual(&["3d", "7d", "14d", "28d"]),
                 ),
                 at_once(),
             ),

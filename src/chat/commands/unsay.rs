@@ -5,7 +5,7 @@ use crate::commands::command::{Command, Stop};
 use crate::service::request::Request;
 use crate::service::{find, people};
 use crate::syntax::arguments;
-use crate::syntax::spec::WhichMatches;
+use crate::syntax::spec::{Suggestions, WhichMatches};
 use play::Match;
 use store::{Commit, Said, StoreError};
 use text::{refusals, said};
@@ -16,7 +16,11 @@ pub(super) fn command() -> Command {
         "Remove what you said with a turn; moderators can remove what anyone said",
         (
             arguments::number(WhichMatches::Begun),
-            arguments::text("turn", "Number of the turn; the last line by default"),
+            arguments::completed(
+                "turn",
+                "Number of the turn; the last line by default",
+                Suggestions::Said,
+            ),
         ),
         unsay,
     )

@@ -89,8 +89,8 @@ pub struct HalfTypedLine<'a> {
     pub option: &'static str,
     /// The value as far as it's typed.
     pub typed: &'a str,
-    /// The game, if one was chosen.
-    pub game: Option<&'a str>,
+    /// The values of the options before it, by name.
+    pub others: Vec<(&'static str, &'a str)>,
 }
 
 /// Returns what can be completed in a line; `None` if nothing can.
@@ -101,28 +101,27 @@ pub fn half_typed(line: &str) -> Option<HalfTypedLine<'_>> {
     if !line[..line.len() - rest.len()].ends_with(char::is_whitespace) {
         return None;
     }
-    let mut last = None;
-    let mut game = None;
     let start = line.len() - rest.len();
-    let mut at = start;
+    let (mut named, mut at) = (Vec::new(), start);
     for word in rest.split_inclusive(char::is_whitespace) {
-        if let Some((name, value)) = word.split_once(':')
+        if let Some((name, _)) = word.split_once(':')
             && let Some(option) = command.options.iter().find(|o| o.name == name)
         {
-            last = Some((option.name, at + name.len() + 1));
-            if name == "game" {
-                game = Some(value.trim_end());
-            }
+            named.push((option.name, at, at + name.len() + 1));
         }
         at += word.len();
     }
+    let values = named.iter().zip(named.iter().skip(1));
+    let values = values.map(|((name, _, from), (_, to, _))| (*name, line[*from..*to].trim()));
+    let others: Vec<(&str, &str)> = values.collect();
     // The first option that a command requires can be typed without its name, and so can one beside which there are only words of
     // one's own.
-    let mut others = command.options.iter().skip(1);
-    let is_alone = others.all(|option| option.kind == OptionKind::Prose);
+    let mut rest = command.options.iter().skip(1);
+    let is_alone = rest.all(|option| option.kind == OptionKind::Prose);
     let is_meant = |option: &&OptionSpec| option.required || is_alone;
     let meant = first(command).filter(is_meant);
     let meant = meant.filter(|option| matches!(option.kind, OptionKind::Completed(_)));
+    let last = named.last().map(|(name, _, from)| (*name, *from));
     let (option, from) = last.or(meant.map(|option| (option.name, start)))?;
     let (head, typed) = line.split_at(from);
     Some(HalfTypedLine {
@@ -130,7 +129,7 @@ pub fn half_typed(line: &str) -> Option<HalfTypedLine<'_>> {
         command: command.name,
         option,
         typed,
-        game,
+        others,
     })
 }
 
@@ -256,10 +255,10 @@ mod tests {
         let half = half_typed("/challenge game:onyx size:1").unwrap();
         assert_eq!((half.head, half.typed), ("/challenge game:onyx size:", "1"));
         assert_eq!((half.command, half.option), ("challenge", "size"));
-        assert_eq!(half.game, Some("onyx"));
+        assert_eq!(half.others, [("game", "onyx")]);
         let half = half_typed(" /board view:white n").unwrap();
         assert_eq!((half.head, half.typed), (" /board view:", "white n"));
-        assert_eq!((half.option, half.game), ("view", None));
+        assert_eq!((half.option, half.others), ("view", vec![]));
         let half = half_typed("/challenge game:onyx size:12 ").unwrap();
         assert_eq!(half.typed, "12 ");
         let half = half_typed("/move f3>").unwrap();

@@ -81,17 +81,26 @@ pub(crate) async fn match_for(
             None => Ok(Err(no_match_running(request).await?)),
         };
     }
-    let mine = store.running_of(request.who.id).await?;
-    let waiting = store.waiting_for(request.who.id).await?;
-    let only = match (mine.as_slice(), waiting.as_slice()) {
-        ([id], _) | (_, [id]) => store.load(*id).await?,
-        _ => None,
-    };
-    Ok(match only {
+    Ok(match only_match_of(&request.ctx, request.who.id).await? {
         Some(game) => Ok(game),
-        None if mine.is_empty() => Err(which_match::none_in_progress().into()),
+        None if store.running_of(request.who.id).await?.is_empty() => {
+            Err(which_match::none_in_progress().into())
+        }
         None => Err(which_match::which_of_yours().into()),
     })
+}
+
+/// Returns somebody's only match in progress, or the only one in which it's their turn.
+pub(crate) async fn only_match_of(
+    ctx: &Context,
+    who: PersonId,
+) -> Result<Option<Match>, StoreError> {
+    let mine = ctx.store.running_of(who).await?;
+    let waiting = ctx.store.waiting_for(who).await?;
+    match (mine.as_slice(), waiting.as_slice()) {
+        ([id], _) | (_, [id]) => ctx.store.load(*id).await,
+        _ => Ok(None),
+    }
 }
 
 /// Returns the match that somebody means by its number, or by default the current or last one in this place; otherwise

@@ -224,13 +224,6 @@ pub(crate) fn whole_number(
     )
 }
 
-/// An option that takes text in a form of its own, such as a time.
-pub(crate) fn text(name: &'static str, help: &'static str) -> Argument<String> {
-    Argument::new(name, help, OptionKind::Text, |value| {
-        Ok(of_text(value).map(str::to_owned))
-    })
-}
-
 /// An option that takes text in people's own words, cleaned and on one line. What it's called begins the sentence that
 /// says that it's too long. `None` if nothing is left of it.
 pub(crate) fn prose(

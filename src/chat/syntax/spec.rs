@@ -109,6 +109,17 @@ pub enum Suggestions {
     Matches(WhichMatches),
     /// The turns that can be played now.
     Turns,
+    /// Lines of turns that can be planned in the match of the option `match`, or else in the one in this place.
+    Lines,
+    /// The turns that the person asking has planned there, and the word `all`.
+    Planned {
+        /// Whether that word is among them.
+        all: bool,
+    },
+    /// The turns with which the person asking said something, in that match or else in the last one there.
+    Said,
+    /// How many turns had been played at each position of that match.
+    Positions,
     /// Sides and themes.
     Views,
     /// Time zones.
@@ -121,8 +132,18 @@ pub enum Suggestions {
     Setups,
     /// The numbers of open seeks.
     Seeks(WhichSeeks),
+    /// Ranges around the rating of the person asking.
+    Ratings,
     /// The numbers of the server's tournaments.
-    Tournaments,
+    Tournaments(WhichTournaments),
+    /// The numbers of pairings in the tournament of the option `tournament`, or else in the only one.
+    Pairings(WhichPairings),
+    /// The seasons of that tournament.
+    Seasons,
+    /// The hours of the day.
+    Hours,
+    /// What people usually choose where they could write anything, such as a length of time.
+    Usual(&'static [&'static str]),
 }
 
 /// The matches with which a command can do something.
@@ -145,6 +166,36 @@ pub enum WhichSeeks {
     Others,
     /// Those of the person asking.
     Own,
+}
+
+/// The tournaments with which a command can do something.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WhichTournaments {
+    /// All of them.
+    All,
+    /// Those that have tables.
+    Begun,
+    /// Those that people can join.
+    ToJoin,
+    /// Those that haven't started, or are between two seasons.
+    Open,
+    /// Those in progress.
+    Running,
+    /// Those that are open or in progress.
+    Unfinished,
+    /// Ladders in progress.
+    Ladders,
+    /// Those that aren't archived.
+    Unarchived,
+}
+
+/// The pairings with which a command can do something.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WhichPairings {
+    /// Challenges to the person asking.
+    ToAccept,
+    /// Those of other people that aren't over.
+    Undecided,
 }
 
 impl CommandSpec {

@@ -83,6 +83,12 @@ pub(crate) fn lines(typed: &str) -> Vec<Vec<&str>> {
     ways
 }
 
+/// Returns these turns as a line that [`lines`] splits again.
+pub(crate) fn line_of<'a>(turns: impl IntoIterator<Item = &'a String>) -> String {
+    let turns: Vec<&str> = turns.into_iter().map(String::as_str).collect();
+    turns.join(&format!(" {THEN} "))
+}
+
 /// What is taken for the end of a turn, besides the word "then". Each has those before it as well.
 #[derive(Clone, Copy, PartialEq, PartialOrd, EnumIter)]
 enum Split {

@@ -1,10 +1,10 @@
 //! What can't be read in `/tournament`, or is missing there.
 
 use crate::rich::{Text, say};
-use crate::tournaments::{command, the, with};
-use crate::{times, wording};
+use crate::tournaments::{People, command, the, with};
+use crate::{sanitize, times, wording};
 use play::Person;
-use play::tournament::{LONGEST_ROUND, Tournament, TournamentId};
+use play::tournament::{LONGEST_ROUND, Pairing, Sides, Tournament, TournamentId};
 
 /// There's no tournament with this number here.
 pub fn unknown(id: TournamentId) -> Text {
@@ -108,6 +108,25 @@ pub fn not_a_pairing(typed: &str, tournament: &Tournament) -> Text {
         .plain("; you can find it with ")
         .code(command("log", tournament.id))
         .plain(".")
+}
+
+/// A suggestion for the number of a pairing: `4: alice against bob, round 2`.
+pub fn suggested_pairing(pairing: &Pairing, people: &People) -> String {
+    let name = |person| {
+        people
+            .get(&person)
+            .map(|person| sanitize::name(&person.name))
+    };
+    let name = |person| name(person).unwrap_or_else(|| "someone".to_owned());
+    let who = match pairing.sides {
+        Sides::Match(seats) => format!("{} against {}", name(seats.black), name(seats.white)),
+        Sides::Bye(person) => name(person),
+    };
+    let round = match pairing.round {
+        0 => String::new(),
+        round => format!(", round {round}"),
+    };
+    format!("{}: {who}{round}", pairing.number)
 }
 
 /// Nobody has challenged the reader on this ladder.

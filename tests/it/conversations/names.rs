@@ -274,7 +274,7 @@ async fn said_with(alice: &str, bob: &str) -> Vec<String> {
             command: "match log",
             option: "match",
             typed: "",
-            game: None,
+            others: &[],
         })
         .await
     {

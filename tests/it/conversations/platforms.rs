@@ -152,7 +152,7 @@ async fn a_platform_is_asked_for_no_more_than_it_can_do() {
         command: "challenge",
         option: "clock",
         typed: "",
-        game: None,
+        others: &[],
     };
     assert_eq!(chat.propose(&typed).await.len(), 2);
     let posts = telegraph.posts.lock().unwrap().clone();

@@ -595,8 +595,12 @@ impl Scene for DiscordScene {
         }
         let (person, place) = (self.person(who), self.place(channel));
         let mut given = json!({ (half.option): half.typed });
-        if let Some(game) = half.game {
-            given["game"] = json!(game);
+        let is_text = |name: &str| {
+            let mut options = list(&known["options"]);
+            options.any(|one| one["name"] == name && one["type"] == 3)
+        };
+        for (name, value) in half.others.iter().filter(|(name, _)| is_text(name)) {
+            given[*name] = json!(value);
         }
         let asked = self
             .fake
