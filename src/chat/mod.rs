@@ -103,6 +103,7 @@ pub use workers::troubled_places::TroubledPlaces;
 
 pub use store::{IdentifyTurn, ShardShare, Standing, StoreError, TurnTaken, uptime};
 pub use text::rich::{Span, Text};
+pub use text::translations;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

@@ -2,7 +2,7 @@
 
 use serde_json::{Value as Json, json};
 
-use super::markup;
+use super::{localized, markup};
 use chat::spec::{CommandSpec, OptionKind, OptionSpec, ShownTo, Surface};
 use chat::{Button, ButtonStyle, Menu, MenuEntry, Message};
 
@@ -213,7 +213,9 @@ pub(super) fn commands() -> Json {
         };
         all.push(registered(command, body));
     }
-    all.into()
+    let mut all = Json::from(all);
+    localized::localize(&mut all, chat::translations::LANGUAGES);
+    all
 }
 
 /// On servers, in direct messages with the bot if the command works there, and in other conversations if it works where the bot

@@ -49,6 +49,7 @@ mod forms;
 mod invalid;
 mod limits;
 mod links;
+mod localized;
 mod markup;
 mod missed;
 mod platform;

@@ -16,7 +16,7 @@
 //! - **The way to the pages**: `sign_in`.
 //! - **What people choose**: `preferences`, `blocks`, and `settings` and `bans` for a server.
 //! - **Help**: `help` for `/help`, `doctor` for `/moderate doctor`. `options` says what can't be read in a command. The one-line
-//!   help of commands and options stays beside their handlers in `chat::commands`.
+//!   help of commands and options stays beside their handlers in `chat::commands`; `translations` has both in other languages.
 //! - **What isn't done**: `refusals` for actions, `game::refused` for turns, `which_match`, `failures`,
 //!   `permissions`, `places` (channels, threads and direct messages).
 //! - **Buttons**: their labels stand with their subject; `buttons` has those of the board and those that several share, and
@@ -114,6 +114,7 @@ pub mod standings;
 pub mod table;
 pub mod times;
 pub mod tournaments;
+pub mod translations;
 pub mod tried;
 pub mod turns;
 pub mod which_match;
