@@ -30,48 +30,72 @@ pub struct Ages {
     pub sessions: i64,
 }
 
-/// What is kept. `local` is whether this is asked in the local chat.
+/// What is kept, and what can be done about it, a line each. `local` is whether this is asked in the local chat.
 pub fn page(ages: Ages, local: bool) -> Text {
-    let text = Text::of(
-        "About you, I keep your id here, your name as I last saw it (your account's name, too, where my pictures lack letters \
-         for it), your preferences and whom you blocked, until you ask me to forget you.",
-    )
-    .then(Text::of(
-        "About your matches, I keep who played, every turn and its time, results, ratings and standings. They stay, \
-         because they're your opponent's, too.",
-    ))
-    .then(Text::of(
-        "If moderators ban you from a server, I keep that with their reason until they lift it. Being forgotten doesn't lift a \
-         ban: your id stays with it.",
-    ))
-    .then(Text::of(format!(
-        "For {} after a match, I remember which messages I posted about it; for {}, which commands and messages I have \
-         dealt with, by number.",
-        times::long(ages.posts),
-        times::long(ages.deliveries)
-    )))
-    .then(say!(
-        "If you play in your browser, you stay signed in there until {} after your last visit, or until \
-         you use `/privacy sign-out`.",
-        times::long(ages.sessions),
-    ));
-    let text = match local {
-        true => text.then(Text::of(format!(
-            "This chat keeps its messages; their pictures for {}.",
+    let written = match local {
+        true => format!(
+            "this chat keeps its messages; their pictures for {}.",
             times::long(ages.pictures)
-        ))),
-        false => text.then(Text::of(
-            "What you write isn't kept, but for the turns you play, what you say with them or note on them, and notes and reasons you \
-             give to a command.",
-        )),
+        ),
+        false => "not kept, but for the turns you play, what you say with them or note on them, and notes and reasons \
+                  you give to a command."
+            .to_owned(),
     };
-    text.then(Text::of(
-        "All of it is in one database, on the computer of whoever runs me, and in their backups of it. Nobody else gets it.",
-    ))
-    .then(say!(
-        "For everything about you as a file, use `/privacy export`. To be forgotten, use `/privacy \
-         forget`."
-    ))
+    let kept = [
+        (
+            "You",
+            "your id here, your name as I last saw it (your account's name, too, where my pictures lack letters for it), \
+             your preferences and whom you blocked, until you ask me to forget you."
+                .to_owned(),
+        ),
+        (
+            "Your matches",
+            "who played, every turn and its time, results, ratings and standings. They stay, because they're your \
+             opponent's, too."
+                .to_owned(),
+        ),
+        (
+            "Bans",
+            "if moderators ban you from a server, that and their reason, until they lift it. Being forgotten doesn't lift \
+             a ban: your id stays with it."
+                .to_owned(),
+        ),
+        (
+            "Messages",
+            format!(
+                "for {} after a match, which messages I posted about it; for {}, which commands and messages I have dealt \
+                 with, by number.",
+                times::long(ages.posts),
+                times::long(ages.deliveries)
+            ),
+        ),
+        ("What you write", written),
+        (
+            "Your browser",
+            format!(
+                "if you play there, you stay signed in until {} after your last visit.",
+                times::long(ages.sessions)
+            ),
+        ),
+        (
+            "Where it is",
+            "in one database, on the computer of whoever runs me, and in their backups of it. Nobody else gets it.".to_owned(),
+        ),
+    ];
+    let mut text = Text::default().strong("What I keep");
+    for (what, words) in kept {
+        text = text.below(Text::of(format!("{what}: {words}")));
+    }
+    let text = text.below(Text::default().strong("What you can do"));
+    let can = [
+        ("export", "everything about you as a file"),
+        ("sign-out", "sign out in every browser"),
+        ("forget", "be forgotten; I'll ask first"),
+    ];
+    can.into_iter().fold(text, |text, (command, does)| {
+        let command = Text::default().code(format!("/privacy {command}"));
+        text.below(command.plain(format!(": {does}")))
+    })
 }
 
 /// Everything about somebody is in the file.

@@ -304,12 +304,17 @@ pub(crate) async fn tables(
     if cross && drawn.is_empty() {
         return Ok(arguments::no_cross_table(shown).into());
     }
-    let head = list::line(Listed::of(shown));
+    let head = list::heading(Listed::of(shown));
     let room = match_list::max_weight(ctx, platform).saturating_sub(head.weight());
     let mut message = Message::from(head.below(rankings::all(shown, &all, &people, room)));
-    let (tournament, action) = (shown.id, TournamentAction::Rules);
-    let rules = TournamentButton { tournament, action };
-    message.buttons.push(rules.labelled(RULES));
+    let looks = [
+        (TournamentAction::Rules, RULES),
+        (TournamentAction::Log, LOG),
+    ];
+    message.buttons.extend(looks.map(|(action, label)| {
+        let tournament = shown.id;
+        TournamentButton { tournament, action }.labelled(label)
+    }));
     let page = public_pages::tournament_button(ctx, shown.server, shown.id).await?;
     message.buttons.extend(page);
     draw_into(ctx, &mut message, drawn).await;

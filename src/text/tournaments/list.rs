@@ -66,6 +66,19 @@ pub fn line(one: Listed<'_>) -> Text {
     ))
 }
 
+/// The same above a table, a line each: its name, how it's played, and how far it is.
+pub fn heading(one: Listed<'_>) -> Text {
+    let (settings, name) = (one.settings, sanitize::name(one.name));
+    Text::default()
+        .strong(format!("#{}, {name}", one.id.0))
+        .below(Text::of(format!(
+            "{}, {}",
+            format(settings.format),
+            game::spec(settings.conditions.spec)
+        )))
+        .below(Text::of(state(one)))
+}
+
 /// `8 players, open to join`
 pub fn state(one: Listed<'_>) -> String {
     format!("{}, {}", players(one.players), stage_of(one))
