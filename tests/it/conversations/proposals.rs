@@ -106,9 +106,9 @@ bob | /plan turn: | Your plan for match #1
 bob | /plan match:1 turn: | Your plan for match #1
 bob | /plan remove: | Removed `|Your plan for match #1 is cleared.
 alice | /replay turn: | Match #1
-alice | /export match: | Here's the game record of match #1
-carol | /export match: | Here's the game record of match #1
-alice | /unsay turn: | Removed what was said with turn
+alice | /match export match: | Here's the game record of match #1
+carol | /match export match: | Here's the game record of match #1
+alice | /match unsay turn: | Removed what was said with turn
 alice | /seek close seek: | Seek #|Closed
 bob | /seek open game:onyx rating: | Seek #
 alice | /preferences hour: | Saved.
