@@ -220,12 +220,18 @@ fn read_posted(message: &Json, body: &Json) -> Result<Posted, PostError> {
     })
 }
 
-/// The lines of a text without the last one, which tells how a match stands and may be another by now; all if it's the only one.
-fn but_the_last_line(text: &str) -> (usize, Vec<&str>) {
-    let mut lines: Vec<&str> = text.lines().collect();
+/// The lines of a message without the one that tells how a match or tournament stands and may be another by now: the first beside
+/// a board, else the last; all if it's the only one.
+fn lasting_lines(message: &Json) -> (usize, Vec<&str>) {
+    let mut lines: Vec<&str> = text(message).lines().collect();
     let count = lines.len();
+    let files = message.get("attachments").and_then(Json::as_array);
+    let is_board = |file: &Json| file.get("filename").is_some_and(|name| name == "board.png");
     if count > 1 {
-        lines.pop();
+        match files.into_iter().flatten().any(is_board) {
+            true => lines.remove(0),
+            false => lines.remove(count - 1),
+        };
     }
     (count, lines)
 }
@@ -332,11 +338,9 @@ impl Platform for Discord {
         let bot = self.bot.to_string();
         let is_alike = |message: &Json| {
             let author = message.get("author").and_then(|author| author.get("id"));
-            let said = but_the_last_line(text(message));
+            let said = lasting_lines(message);
             author.and_then(Json::as_str) == Some(&bot)
-                && bodies
-                    .iter()
-                    .any(|body| but_the_last_line(text(body)) == said)
+                && bodies.iter().any(|body| lasting_lines(body) == said)
         };
         let all = newest.as_array().map(Vec::as_slice).unwrap_or_default();
         let found = all.iter().filter(|message| is_alike(message));

@@ -7,7 +7,7 @@ use crate::{game, notices, sanitize, wording};
 use play::{Auto, Match, MatchId, Person, Stage, Untrusted};
 use rules::{Game, Side, Spec};
 
-/// What the board after a turn, or at the start, says first: what was played in `game`, or who plays whom.
+/// What the board after a turn, or at the start, tells: what was played in `game`, or who plays whom.
 pub fn news(present: &Match, game: &Game, players: &Players) -> Text {
     match game.last_by() {
         None => opening(present.id, present.terms.spec, players),
@@ -15,27 +15,39 @@ pub fn news(present: &Match, game: &Game, players: &Players) -> Text {
     }
 }
 
-/// The post after a turn, or at the start: its `news`, who is to move in `game`, and how they do that. `present` is the
-/// match as it is now; only if `game` is its position and a person is to move, `asks`, there is something to do. `first` is
-/// whether it's the first board of the match.
-pub fn posted(
-    news: Text,
+/// `@alice (Black) against @bob (White).`
+pub fn pair(players: &Players) -> Text {
+    let black = players.named(Side::Black).plain(" against ");
+    black.text(players.named(Side::White)).plain(".")
+}
+
+/// What a post with a board begins with, as a phone shows little more of it: who is to move in `game`, at the start with what is
+/// played, and how they do that. `present` is the match as it is now; only if `game` is its position and a person is to move, `asks`,
+/// there is something to do. `first` is whether it's the first board of the match. `None` if nobody is to move.
+pub fn to_move(
     present: &Match,
     game: &Game,
     players: &Players,
     way: Way,
     asks: bool,
     first: bool,
-) -> Text {
-    let mut text = news;
-    if let Some(side) = game.to_move() {
-        text = text.below(players.named(side).plain(" to move."));
-    }
-    if asks {
-        let example = first.then(|| game::example(game));
-        text = notices::with_deadline(text, present).text(way.under_board(example));
-    }
-    text
+) -> Option<Text> {
+    let side = game.to_move()?;
+    let text = say!("{} to move in match {}", players.named(side), present.id);
+    let text = match game.last_by() {
+        None => text
+            .plain(": ")
+            .strong(game::spec(present.terms.spec))
+            .plain("."),
+        Some(_) => text.plain("."),
+    };
+    Some(match asks {
+        true => {
+            let example = first.then(|| game::example(game));
+            notices::with_deadline(text, present).text(way.under_board(example))
+        }
+        false => text,
+    })
 }
 
 /// `Match #3: Onyx, 12×12, open setup. @alice (Black) against @bob (White).`
@@ -43,10 +55,7 @@ fn opening(id: MatchId, spec: Spec, players: &Players) -> Text {
     Text::of(format!("Match {id}: "))
         .strong(game::spec(spec))
         .plain(". ")
-        .text(players.named(Side::Black))
-        .plain(" against ")
-        .text(players.named(Side::White))
-        .plain(".")
+        .text(pair(players))
 }
 
 /// Under the board after the turn with this number, for the opponent of whoever took a hint.
@@ -177,17 +186,26 @@ mod tests {
         let later = samples::running("c4");
         let (game, players) = (&later.game, players());
         let news = news(&later, game, &players);
-        let addressed = posted(news, &later, game, &players, Way::Addressed, true, false);
+        let asked = |present: &Match, first| {
+            let game = &present.game;
+            to_move(present, game, &players, Way::Addressed, true, first).unwrap_or_default()
+        };
         let outcome = Outcome::won(Side::Black, Reason::Timeout);
         let over = Match {
             stage: Stage::Ended(SEATS, outcome),
             ..samples::running("c4")
         };
         expect![[r#"
+            @alice (Black) to move in match #3: Onyx, 6×6, standard setup. Reply with your turn (ping on) or mention me, e.g. `f6`. You can also use `/move` or press Move.
+            @bob (White) to move in match #3. Reply with your turn (ping on) or mention me. You can also use `/move` or press Move.
             @alice (Black) played `c4`: placed a stone on c4.
-            @bob (White) to move. Reply with your turn (ping on) or mention me. You can also use `/move` or press Move.
             Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White). @alice (Black) wins: White ran out of time.
-        "#]].assert_eq(&lines([addressed, shown(&over, &players)]));
+        "#]].assert_eq(&lines([
+            asked(&samples::running(""), true),
+            asked(&later, false),
+            news,
+            shown(&over, &players),
+        ]));
     }
 
     #[test]

@@ -111,19 +111,19 @@ pub fn thread_failed(why: &str) -> Text {
     ))
 }
 
-/// Before a message that was for the match's thread.
+/// Below a message that was for the match's thread.
 pub fn instead_of_thread() -> Text {
     Text::of("(I can't post in this match's thread.)")
 }
 
-/// Before a message that was for one person.
+/// Below a message that was for one person.
 pub fn instead_of_direct(person: &Person) -> Text {
     Text::of("(I can't send direct messages to ")
         .person(person)
         .plain(", so this comes here. To get them, allow direct messages from members of this server, and send me one.)")
 }
 
-/// Before a message that was for the match's channel. Only a match that is `running` can be moved.
+/// Below a message that was for the match's channel. Only a match that is `running` can be moved.
 pub fn instead_of_channel(running: bool) -> Text {
     match running {
         false => Text::of("(I can't post in this match's channel.)"),

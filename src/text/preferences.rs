@@ -12,51 +12,53 @@ pub const CHANGE_REST: &str = "Change the rest";
 /// The most time zones named at once.
 const MOST_ZONES: usize = 5;
 
-/// All preferences of the reader. `saved` is whether they were just changed; `blocked` are people whom the reader blocked;
-/// `page` is the address of the reader's own page, if there is one.
+/// All preferences of the reader, a line each. `saved` is whether they were just changed; `blocked` are people whom the reader
+/// blocked; `page` is the address of the reader's own page, if there is one.
 pub fn shown(
     preferences: &Preferences,
     saved: bool,
     blocked: &[Person],
     page: Option<String>,
 ) -> Text {
-    let heading = match saved {
-        true => "Saved. Your preferences now:",
-        false => "Your preferences:",
+    let text = match saved {
+        true => Text::of("Saved.\n"),
+        false => Text::default(),
     };
-    let text = Text::default()
-        .strong(heading)
+    let text = text
+        .strong("Your preferences")
         .below(notified(preferences))
         .below(quiet_hours(preferences.quiet))
-        .below(say!("Your time zone is `{}`.", &preferences.zone))
-        .below(match preferences.second {
-            None => Text::of("You'll get one reminder when your time is running low."),
-            Some(left) => Text::of(format!(
-                "You'll get a reminder with {} left, and another when your time is running low.",
+        .below(say!("Time zone: `{}`", &preferences.zone))
+        .below(Text::of(match preferences.second {
+            None => "Reminders: when your time is running low".to_owned(),
+            Some(left) => format!(
+                "Reminders: with {} left, and when your time is running low",
                 times::long(left)
-            )),
+            ),
+        }))
+        .below(Text::of(match preferences.takes_leave {
+            TakesLeave::Never => "Leave: only when you take it",
+            TakesLeave::Counting => {
+                "Leave: also rather than lose a rated or tournament match on time, as long as you have some left"
+            }
+            TakesLeave::Always => {
+                "Leave: also rather than lose on time, as long as you have some left"
+            }
+        }))
+        .below(Text::of(match preferences.plays_forced {
+            true => "Only one legal turn: it's played for you at once",
+            false => "Only one legal turn: you play it yourself",
+        }))
+        .below(match (preferences.on_pages, page) {
+            (OnPages::Hidden, _) => Text::of("Public pages: you're on none"),
+            (OnPages::Matches, _) => {
+                Text::of("Public pages: in matches and tables of servers that have some")
+            }
+            (OnPages::Player, Some(page)) => Text::of("Public pages: there, and on your own: ").link(page),
+            (OnPages::Player, None) => Text::of(
+                "Public pages: there, and on your own, but this Stonepost doesn't serve any",
+            ),
         });
-    let text = match preferences.takes_leave {
-        TakesLeave::Never => text,
-        TakesLeave::Counting => text.below(Text::of(
-            "You go on leave rather than lose a rated or tournament match on time, as long as you have leave left.",
-        )),
-        TakesLeave::Always => text.below(Text::of(
-            "You go on leave rather than lose on time, as long as you have leave left.",
-        )),
-    };
-    let text = match preferences.plays_forced {
-        true => text.below(played_for_you()),
-        false => text,
-    };
-    let text = match (preferences.on_pages, page) {
-        (OnPages::Matches, _) => text,
-        (OnPages::Hidden, _) => text.below(Text::of("You appear on no public page.")),
-        (OnPages::Player, Some(page)) => text.below(Text::of("Your public page: ").link(page)),
-        (OnPages::Player, None) => text.below(Text::of(
-            "You allow a public page of your own, but this Stonepost doesn't serve any.",
-        )),
-    };
     match blocked {
         [] => text,
         blocked => text.below(you_blocked(blocked)),
@@ -65,45 +67,33 @@ pub fn shown(
 
 fn notified(preferences: &Preferences) -> Text {
     Text::of(match preferences.notify_by {
-        NotifyBy::Ping => "You'll be pinged in the channel whenever it's your turn.".to_owned(),
-        NotifyBy::Message => {
-            "You'll be pinged in the channel and get a direct message whenever it's your turn."
-                .to_owned()
-        }
+        NotifyBy::Ping => "Your turns: a ping in the channel".to_owned(),
+        NotifyBy::Message => "Your turns: a ping in the channel and a direct message".to_owned(),
         NotifyBy::Digest => format!(
-            "No pings; instead one direct message at {}:00 lists every match where it's your turn.",
+            "Your turns: no pings; one direct message at {}:00 lists them all",
             preferences.hour
         ),
     })
 }
 
-fn played_for_you() -> Text {
-    Text::of("Where only one turn is legal, it's played for you at once.")
-}
-
 fn quiet_hours(quiet: Option<QuietHours>) -> Text {
     Text::of(match quiet {
         Some(QuietHours { from, to }) => {
-            format!(
-                "Quiet hours {from}:00–{to}:00: nothing pings you; what waits for you is sent at {to}:00."
-            )
+            format!("Quiet hours: {from}:00–{to}:00; what comes up then is sent at {to}:00")
         }
-        None => "You have no quiet hours.".to_owned(),
+        None => "Quiet hours: none".to_owned(),
     })
 }
 
 fn you_blocked(people: &[Person]) -> Text {
-    let mut text = Text::of("You've blocked ");
-    let last = people.len().saturating_sub(1);
+    let mut text = Text::of("Blocked: ");
     for (number, person) in people.iter().enumerate() {
-        text = match number {
-            0 => text,
-            number if number == last => text.plain(" and "),
-            _ => text.plain(", "),
+        if number > 0 {
+            text = text.plain(", ");
         }
-        .person(person);
+        text = text.person(person);
     }
-    text.plain(".")
+    text
 }
 
 pub fn not_a_reminder(typed: &str) -> Text {
@@ -176,26 +166,36 @@ mod tests {
         let digest = preferences(NotifyBy::Digest, None);
         let blocked = [alice(), bob(), person(3, "carol")];
         expect![[r#"
-            Saved. Your preferences now:
-            You'll be pinged in the channel and get a direct message whenever it's your turn.
-            Quiet hours 22:00–7:00: nothing pings you; what waits for you is sent at 7:00.
-            Your time zone is `Europe/Berlin`.
-            You'll get one reminder when your time is running low.
-            You've blocked @bob.
-            Saved. Your preferences now:
-            You'll be pinged in the channel whenever it's your turn.
-            You have no quiet hours.
-            Your time zone is `Europe/Berlin`.
-            You'll get a reminder with 1 day and 12 hours left, and another when your time is running low.
-            You go on leave rather than lose on time, as long as you have leave left.
-            Where only one turn is legal, it's played for you at once.
-            Your preferences:
-            No pings; instead one direct message at 8:00 lists every match where it's your turn.
-            You have no quiet hours.
-            Your time zone is `Europe/Berlin`.
-            You'll get one reminder when your time is running low.
-            You've blocked @alice, @bob and @carol.
-        "#]].assert_eq(&lines([
+            Saved.
+            Your preferences
+            Your turns: a ping in the channel and a direct message
+            Quiet hours: 22:00–7:00; what comes up then is sent at 7:00
+            Time zone: `Europe/Berlin`
+            Reminders: when your time is running low
+            Leave: only when you take it
+            Only one legal turn: you play it yourself
+            Public pages: in matches and tables of servers that have some
+            Blocked: @bob
+            Saved.
+            Your preferences
+            Your turns: a ping in the channel
+            Quiet hours: none
+            Time zone: `Europe/Berlin`
+            Reminders: with 1 day and 12 hours left, and when your time is running low
+            Leave: also rather than lose on time, as long as you have some left
+            Only one legal turn: it's played for you at once
+            Public pages: in matches and tables of servers that have some
+            Your preferences
+            Your turns: no pings; one direct message at 8:00 lists them all
+            Quiet hours: none
+            Time zone: `Europe/Berlin`
+            Reminders: when your time is running low
+            Leave: only when you take it
+            Only one legal turn: you play it yourself
+            Public pages: in matches and tables of servers that have some
+            Blocked: @alice, @bob, @carol
+        "#]]
+        .assert_eq(&lines([
             shown(&message, true, &[bob()], None),
             shown(&plays, true, &[], None),
             shown(&digest, false, &blocked, None),

@@ -4,26 +4,24 @@ use crate::rich::{Text, say};
 use crate::sanitize;
 use play::{ServerSettings, Untrusted};
 
-/// All settings. `saved` is whether they were just changed; `role` is the name of the moderators' role if it was among the
-/// changes.
+/// All settings, a line each. `saved` is whether they were just changed; `role` is the name of the moderators' role if it was
+/// among the changes.
 pub fn shown(settings: &ServerSettings, saved: bool, role: Option<&Untrusted>) -> Text {
-    let threads = Text::of(match settings.threads {
-        true => "Each match is played in its own thread, which is archived when the match ends.",
-        false => {
-            "Matches are played in the channel; if one is already in progress there, the next one gets its own thread."
-        }
-    });
-    let heading = match saved {
-        true => "Saved. The settings of this server now:",
-        false => "The settings of this server:",
+    let text = match saved {
+        true => Text::of("Saved.\n"),
+        false => Text::default(),
     };
-    let text = Text::default().strong(heading).below(threads);
-    text.below(Text::of(match settings.claim {
-        true => "When a player runs out of time, the opponent can claim the win.",
-        false => "A player who runs out of time loses the match.",
-    }))
-    .below(Text::of("Both apply to new matches."))
-    .below(moderators(settings, role))
+    text.strong("Settings of this server")
+        .below(Text::of(match settings.threads {
+            true => "Matches: each in its own thread, which is archived when the match ends",
+            false => "Matches: in the channel; in their own thread if one is in progress there",
+        }))
+        .below(Text::of(match settings.claim {
+            true => "When a player's time is up: the opponent can claim the win",
+            false => "When a player's time is up: they lose the match",
+        }))
+        .below(moderators(settings, role))
+        .below(Text::of("What you change applies to new matches."))
 }
 
 /// Whether a server has public pages, and where they begin; `None` where there's nothing to say because nobody wants any.
@@ -31,13 +29,13 @@ pub fn shown(settings: &ServerSettings, saved: bool, role: Option<&Untrusted>) -
 pub fn pages(wanted: bool, has_web: bool, address: Option<String>) -> Option<Text> {
     Some(match (wanted, address) {
         (true, Some(address)) => Text::of(
-            "Matches, standings and tournaments have public pages, which anyone with the address can see: ",
+            "Public pages: matches, standings and tournaments, for anyone with the address: ",
         )
         .link(address),
         (true, None) => Text::of(
-            "Public pages are on, but this Stonepost doesn't serve any. Its host can change that.",
+            "Public pages: on, but this Stonepost doesn't serve any. Its host can change that.",
         ),
-        (false, _) if has_web => Text::of("There are no public pages. To turn them on, use ")
+        (false, _) if has_web => Text::of("Public pages: none. To turn them on, use ")
             .code("/settings pages:on")
             .plain("."),
         (false, _) => return None,
@@ -45,16 +43,18 @@ pub fn pages(wanted: bool, has_web: bool, address: Option<String>) -> Option<Tex
 }
 
 fn moderators(settings: &ServerSettings, role: Option<&Untrusted>) -> Text {
-    let text = Text::of("People with the Manage Messages permission can decide a match with ")
-        .code("/moderate adjudicate");
+    let text = say!(
+        "Who can decide a match with `/moderate adjudicate`: people with the Manage Messages permission"
+    );
     match (&settings.moderators, role) {
-        (Some(_), Some(role)) => say!("{}, and so can everyone with the role ", text)
+        (Some(_), Some(role)) => text
+            .plain(" and everyone with the role ")
             .strong(sanitize::name(role))
             .plain(". To undo that, use ")
             .code("/settings moderators:@everyone")
             .plain("."),
-        (Some(_), None) => text.plain(", and so can everyone with the moderator role."),
-        (None, _) => text.plain("."),
+        (Some(_), None) => text.plain(" and everyone with the moderator role"),
+        (None, _) => text,
     }
 }
 
@@ -98,17 +98,18 @@ mod tests {
         };
         let at = Some("https://play.example.org/s/1-x".to_owned());
         expect![[r#"
-            Saved. The settings of this server now:
-            Each match is played in its own thread, which is archived when the match ends.
-            When a player runs out of time, the opponent can claim the win.
-            Both apply to new matches.
-            People with the Manage Messages permission can decide a match with `/moderate adjudicate`, and so can everyone with the role Judges. To undo that, use `/settings moderators:@everyone`.
-            The settings of this server:
-            Each match is played in its own thread, which is archived when the match ends.
-            When a player runs out of time, the opponent can claim the win.
-            Both apply to new matches.
-            People with the Manage Messages permission can decide a match with `/moderate adjudicate`, and so can everyone with the moderator role.
-            Matches, standings and tournaments have public pages, which anyone with the address can see: https://play.example.org/s/1-x
+            Saved.
+            Settings of this server
+            Matches: each in its own thread, which is archived when the match ends
+            When a player's time is up: the opponent can claim the win
+            Who can decide a match with `/moderate adjudicate`: people with the Manage Messages permission and everyone with the role Judges. To undo that, use `/settings moderators:@everyone`.
+            What you change applies to new matches.
+            Settings of this server
+            Matches: each in its own thread, which is archived when the match ends
+            When a player's time is up: the opponent can claim the win
+            Who can decide a match with `/moderate adjudicate`: people with the Manage Messages permission and everyone with the moderator role
+            What you change applies to new matches.
+            Public pages: matches, standings and tournaments, for anyone with the address: https://play.example.org/s/1-x
             This isn't a server. Use this command on the server whose settings you want to see or change.
         "#]].assert_eq(&lines([
             shown(&settings, true, Some(&"Judges".into())),

@@ -38,24 +38,27 @@ pub(crate) async fn board_message(
     let first = game.ply() == 0 || row.since == Some(BEFORE_THE_BEGINNING);
     // The machine needs to be told nothing.
     let asks = current && !present.is_machines_turn();
-    let mut text = boards::posted(news, present, game, &players, way, asks, first);
+    let mut head = boards::to_move(present, game, &players, way, asks, first);
     if board_view::can_swap(game) && !present.is_machines_turn() {
-        text = text.text(way.to_swap());
+        head = head.map(|head| head.text(way.to_swap()));
     }
+    let above = match row.kind {
+        PostKind::Undone => Some(match mover.filter(|_| present.machine().is_some()) {
+            Some(side) => machine::taken_back(players.holder(side)),
+            None => boards::taken_back(),
+        }),
+        PostKind::Resumed => Some(boards::resumed(present.id)),
+        PostKind::PlaceRestored => Some(boards::back_on_server(present.id, &players)),
+        _ => None,
+    };
+    let parts = [head, above, Some(news)].into_iter().flatten();
+    let mut text = parts.reduce(Text::below).unwrap_or_default();
     if row.kind == PostKind::Board {
         for turn in hinted_turns(ctx, present, game, row).await? {
             text = text.below(boards::after_a_hint(turn));
         }
     }
-    let mut message = Message::from(match row.kind {
-        PostKind::Undone => match mover.filter(|_| present.machine().is_some()) {
-            Some(side) => machine::taken_back(players.holder(side)).below(text),
-            None => boards::taken_back().below(text),
-        },
-        PostKind::Resumed => boards::resumed(present.id).below(text),
-        PostKind::PlaceRestored => boards::back_on_server(present.id, &players).below(text),
-        _ => text,
-    });
+    let mut message = Message::from(text);
     let mut remind_at = None;
     // A board that is out of date pings nobody, and nobody is pinged twice for a turn.
     if row.kind == PostKind::PlaceRestored {
@@ -97,7 +100,7 @@ pub(crate) async fn board_message(
 /// What [`OutboxRow::since`] is for a board that also stands for the one at the start of the match.
 const BEFORE_THE_BEGINNING: i64 = -1;
 
-/// Returns what a board says first: the last turn, after those whose boards were held back for it.
+/// Returns what a board tells: the last turn, after those whose boards were held back for it, or who plays whom.
 async fn news(
     ctx: &Context,
     present: &Match,
@@ -105,6 +108,9 @@ async fn news(
     row: &OutboxRow,
     players: &Players,
 ) -> Result<Text, ComposeError> {
+    if game.last_by().is_none() {
+        return Ok(boards::pair(players));
+    }
     let last = boards::news(present, game, players);
     let last = with_auto(ctx, present, game, row, last).await?;
     let last = with_line(ctx, present, game, row, last).await?;

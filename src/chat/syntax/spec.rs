@@ -90,7 +90,7 @@ pub enum OptionKind {
     },
     /// Yes or no, as `true` or `false`.
     YesOrNo,
-    /// Text in a form of its own, such as a time.
+    /// Text for which nothing is suggested, as in the old forms of commands.
     Text,
     /// Text in people's own words.
     Prose,

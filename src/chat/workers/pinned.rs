@@ -412,8 +412,8 @@ impl PinnedMessages {
             tracing::warn!(%refused, left_out, "a notice for one person goes to the channel");
         }
         let message = Message {
-            text: places::instead_of_direct(&store.person(person).await?)
-                .then(message.text.clone()),
+            text: (message.text.clone())
+                .below(places::instead_of_direct(&store.person(person).await?)),
             ..message.clone()
         };
         Ok(platform.post(&place.platform_id, &message).await)

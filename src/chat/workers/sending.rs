@@ -428,7 +428,8 @@ pub(super) fn log_given_up(chat: &Context, row: &OutboxRow, why: &str) {
 
 /// Returns the message for another route: it says why, and has another nonce.
 fn rerouted(mut message: Message, why: Text, mark: char) -> Message {
-    message.text = why.then(message.text);
+    // A notification shows the beginning, which is for what the message is about.
+    message.text = message.text.below(why);
     message.nonce = message.nonce.map(|nonce| format!("{nonce}{mark}"));
     message
 }

@@ -207,7 +207,7 @@ async fn one_old_board_that_cannot_be_read_holds_up_no_other() {
             let board = boards.find(|m| m.text.to_string().contains(words));
             board.map(|board| !board.buttons.is_empty())
         };
-        assert_eq!(has_buttons("Match #1: "), Some(true));
+        assert_eq!(has_buttons("match #1: "), Some(true));
         if has_buttons("played `d4>") == Some(true) && has_buttons("played `d4`") == Some(false) {
             break;
         }

@@ -178,15 +178,14 @@ async fn nothing_is_public_unless_a_server_wants_it() {
     let linked = |m: &LocalMessage| m.buttons.iter().any(|b| b.label == "Match page");
     let seen = open.room.seen("alice").await;
     assert!(!seen.iter().any(linked));
-    expect![[r#"There are no public pages. To turn them on, use `/settings pages:on`."#]]
-        .assert_eq(
-            open.room
-                .told("alice", "/settings")
-                .await
-                .split_once("/moderate adjudicate`.\n")
-                .unwrap()
-                .1,
-        );
+    expect![[r#"Public pages: none. To turn them on, use `/settings pages:on`."#]].assert_eq(
+        open.room
+            .told("alice", "/settings")
+            .await
+            .rsplit_once('\n')
+            .unwrap()
+            .1,
+    );
     open.room.told("alice", "/settings pages:on").await;
     open.room.say("alice", "d4>c4,f6").await;
     let (path, server) = (open.path().await, open.server().await);
@@ -512,12 +511,14 @@ async fn whoever_does_not_want_to_appear_is_nowhere() {
     expect!["Skip to the content Stonepost My matches Learn Dropper: standings and matches Standings, matches and tournaments of this server. Onyx Dropper Drop Isaac Rekushu Dropper standings This server · All time · Everyone # player rating ± n w-d-l run 2 alice 1338 ±290? 1 0-0-1 -1 #: rank; ±: deviation of the rating (“?” means provisional); n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row. Rules of Dropper Made by Stonepost, a bot for playing board games by message. Rules of all games"].assert_eq(&after.words());
     // New boards have no link.
     expect![[r#"
-        Your preferences:
-        You'll be pinged in the channel whenever it's your turn.
-        You have no quiet hours.
-        Your time zone is `UTC`.
-        You'll get one reminder when your time is running low.
-        You appear on no public page."#]]
+        Your preferences
+        Your turns: a ping in the channel
+        Quiet hours: none
+        Time zone: `UTC`
+        Reminders: when your time is running low
+        Leave: only when you take it
+        Only one legal turn: you play it yourself
+        Public pages: you're on none"#]]
     .assert_eq(&open.room.told("bob", "/preferences").await);
     open.close().await;
 }

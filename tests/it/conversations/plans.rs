@@ -8,12 +8,15 @@ use super::*;
 async fn the_only_legal_turn_is_played_for_whoever_prefers_that() {
     let mut room = Room::open();
     expect![[r#"
-        Saved. Your preferences now:
-        You'll be pinged in the channel whenever it's your turn.
-        You have no quiet hours.
-        Your time zone is `UTC`.
-        You'll get one reminder when your time is running low.
-        Where only one turn is legal, it's played for you at once."#]]
+        Saved.
+        Your preferences
+        Your turns: a ping in the channel
+        Quiet hours: none
+        Time zone: `UTC`
+        Reminders: when your time is running low
+        Leave: only when you take it
+        Only one legal turn: it's played for you at once
+        Public pages: in matches and tables of servers that have some"#]]
     .assert_eq(&room.told("alice", "/preferences forced:play").await);
     room.told("bob", "/preferences forced:play").await;
     room.begin("isaac", "10").await;
@@ -39,11 +42,15 @@ async fn the_only_legal_turn_is_played_for_whoever_prefers_that() {
         "{log}"
     );
     expect![[r#"
-        Saved. Your preferences now:
-        You'll be pinged in the channel whenever it's your turn.
-        You have no quiet hours.
-        Your time zone is `UTC`.
-        You'll get one reminder when your time is running low."#]]
+        Saved.
+        Your preferences
+        Your turns: a ping in the channel
+        Quiet hours: none
+        Time zone: `UTC`
+        Reminders: when your time is running low
+        Leave: only when you take it
+        Only one legal turn: you play it yourself
+        Public pages: in matches and tables of servers that have some"#]]
     .assert_eq(&room.told("alice", "/preferences forced:ask").await);
     room.close().await;
 }

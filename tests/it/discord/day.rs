@@ -152,7 +152,7 @@ async fn a_day_of_use_says_nothing_that_discord_does_not_know() {
         .await;
     club.settled().await;
     club.press(carol, &challenge, "Accept").await;
-    club.direct(alice, "Match #").await;
+    club.direct(alice, "match #").await;
     // Evening: standings, histories, a pinned table, records, and the digest of the next morning.
     let menu = fake
         .try_user_command(carol, club.channel, "Challenge", bob)

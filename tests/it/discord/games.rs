@@ -26,7 +26,7 @@ async fn whole_game(kind: Kind, size: &str, seed: u64) {
         } else {
             "White"
         };
-        let whose = format!("<@{mover}> ({color}) to move.");
+        let whose = format!("<@{mover}> ({color}) to move in match #1");
         assert!(board.content.contains(&whose), "{}", board.content);
         let picture = board.file("board.png").unwrap();
         assert_eq!(

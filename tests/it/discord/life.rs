@@ -60,7 +60,7 @@ async fn the_settings_of_a_server_are_for_those_who_manage_it() {
         .assert_eq(&club.told(alice, "settings", claim.clone()).await);
     fake.grant(carol, club.guild, permissions::MANAGE_GUILD);
     let kept = club.told(carol, "settings", claim).await;
-    assert!(kept.starts_with("Saved. "), "{kept}");
+    assert!(kept.starts_with("Saved."), "{kept}");
     club.close().await;
 }
 

@@ -28,12 +28,13 @@ async fn boards_lead_to_the_page_of_their_match_where_a_server_wants_it() {
     let told = club.told(owner, "settings", json!({ "pages": "on" })).await;
     let (said, address) = told.split_once(PUBLIC).unwrap();
     expect![[r#"
-        **Saved. The settings of this server now:**
-        Matches are played in the channel; if one is already in progress there, the next one gets its own thread.
-        A player who runs out of time loses the match.
-        Both apply to new matches.
-        People with the Manage Messages permission can decide a match with `/moderate adjudicate`.
-        Matches, standings and tournaments have public pages, which anyone with the address can see: <"#]].assert_eq(said);
+        Saved.
+        **Settings of this server**
+        Matches: in the channel; in their own thread if one is in progress there
+        When a player's time is up: they lose the match
+        Who can decide a match with `/moderate adjudicate`: people with the Manage Messages permission
+        What you change applies to new matches.
+        Public pages: matches, standings and tournaments, for anyone with the address: <"#]].assert_eq(said);
     assert!(address.starts_with("/s/1-"), "{told}");
     club.play(alice, club.channel, "d4").await;
     let second = club.board(club.channel, 2).await;
@@ -47,12 +48,15 @@ async fn boards_lead_to_the_page_of_their_match_where_a_server_wants_it() {
         .told(bob, "preferences", json!({ "pages": "hidden" }))
         .await;
     expect![[r#"
-        **Saved. Your preferences now:**
-        You'll be pinged in the channel whenever it's your turn.
-        You have no quiet hours.
-        Your time zone is `UTC`.
-        You'll get one reminder when your time is running low.
-        You appear on no public page."#]]
+        Saved.
+        **Your preferences**
+        Your turns: a ping in the channel
+        Quiet hours: none
+        Time zone: `UTC`
+        Reminders: when your time is running low
+        Leave: only when you take it
+        Only one legal turn: you play it yourself
+        Public pages: you're on none"#]]
     .assert_eq(&told);
     club.play(bob, club.channel, "d4>d5,a1").await;
     let third = club.board(club.channel, 3).await;
@@ -62,12 +66,15 @@ async fn boards_lead_to_the_page_of_their_match_where_a_server_wants_it() {
         .await;
     let (said, address) = told.split_once(PUBLIC).unwrap();
     expect![[r#"
-        **Saved. Your preferences now:**
-        You'll be pinged in the channel whenever it's your turn.
-        You have no quiet hours.
-        Your time zone is `UTC`.
-        You'll get one reminder when your time is running low.
-        Your public page: <"#]]
+        Saved.
+        **Your preferences**
+        Your turns: a ping in the channel
+        Quiet hours: none
+        Time zone: `UTC`
+        Reminders: when your time is running low
+        Leave: only when you take it
+        Only one legal turn: you play it yourself
+        Public pages: there, and on your own: <"#]]
     .assert_eq(said);
     assert!(address.starts_with("/p/"), "{told}");
     club.close().await;
@@ -79,11 +86,12 @@ async fn where_the_host_has_no_pages_there_is_nothing_to_turn_on() {
     let owner = club.fake.owner(club.guild);
     let told = club.told(owner, "settings", json!({ "pages": "on" })).await;
     expect![[r#"
-        **Saved. The settings of this server now:**
-        Matches are played in the channel; if one is already in progress there, the next one gets its own thread.
-        A player who runs out of time loses the match.
-        Both apply to new matches.
-        People with the Manage Messages permission can decide a match with `/moderate adjudicate`.
-        Public pages are on, but this Stonepost doesn't serve any. Its host can change that."#]].assert_eq(&told);
+        Saved.
+        **Settings of this server**
+        Matches: in the channel; in their own thread if one is in progress there
+        When a player's time is up: they lose the match
+        Who can decide a match with `/moderate adjudicate`: people with the Manage Messages permission
+        What you change applies to new matches.
+        Public pages: on, but this Stonepost doesn't serve any. Its host can change that."#]].assert_eq(&told);
     club.close().await;
 }

@@ -145,7 +145,7 @@ async fn a_server_keeps_its_seeks_in_one_message_until_that_is_deleted() {
     assert!((10..=25).contains(&count), "{}", now.content);
     assert_eq!(names(&now).len(), count);
     club.press(bob, &now, "Accept #3").await;
-    club.says(club.channel, "Match #1: ").await;
+    club.says(club.channel, "match #1: ").await;
     let now = club.again(&list).await;
     assert!(
         now.content.contains("1 of 3 in progress"),
