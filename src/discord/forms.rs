@@ -132,6 +132,7 @@ mod tests {
                 Value::Text(text) => (id, text),
                 Value::Person(person) => (id, person.id),
                 Value::Role(id_of, name) => (id, format!("{id_of} {name:?}")),
+                Value::Message(message) => (id, message.id),
             })
             .collect()
     }
