@@ -23,7 +23,7 @@ pub fn pair(players: &Players) -> Text {
 
 /// What a post with a board begins with, as a phone shows little more of it: who is to move in `game`, at the start with what is
 /// played, and how they do that. `present` is the match as it is now; only if `game` is its position and a person is to move, `asks`,
-/// there is something to do. `first` is whether it's the first board of the match. `None` if nobody is to move.
+/// there is something to do. `first` is whether it's their first turn. `None` if nobody is to move.
 pub fn to_move(
     present: &Match,
     game: &Game,

@@ -35,7 +35,8 @@ pub(crate) async fn board_message(
     let mover = game.to_move();
     let current = present.ply() == game.ply() && matches!(present.stage, Stage::Running(_));
     let news = news(ctx, present, game, row, &players).await?;
-    let first = game.ply() == 0 || row.since == Some(BEFORE_THE_BEGINNING);
+    // Either side may not know yet how turns are typed.
+    let first = game.ply() < 2 || row.since == Some(BEFORE_THE_BEGINNING);
     // The machine needs to be told nothing.
     let asks = current && !present.is_machines_turn();
     let mut head = boards::to_move(present, game, &players, way, asks, first);
