@@ -20,7 +20,7 @@ use text::times;
 
 /// Suggests values for an option, as many as the platform has room for. Writes nothing.
 pub(crate) async fn propose(ctx: &Context, half: &HalfTyped<'_>) -> Vec<Proposal> {
-    match freeze::catch_panic(proposed(ctx, half)).await {
+    match freeze::catch_panic(Box::pin(proposed(ctx, half))).await {
         Ok((Ok(mut proposals), _)) => {
             let room = ctx.capabilities(half.platform).room;
             // A value can't be shortened.

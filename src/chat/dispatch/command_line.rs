@@ -202,8 +202,8 @@ mod tests {
             assert!(refused.contains(&format!("`{}`", kind.id())), "{refused}");
         }
         assert_eq!(
-            told("/challenge opponent:@bob"),
-            "`/challenge` needs `game`: `/challenge game [opponent] [level] [size] [setup] [side] [clock] [rated] [where] [note]`."
+            told("/match preview"),
+            "`/match preview` needs `turn`: `/match preview turn`."
         );
         assert_eq!(
             told("/challenge game:onyx game:onyx"),

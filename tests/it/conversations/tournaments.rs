@@ -102,6 +102,13 @@ impl Room {
         loop {
             self.settled().await;
             let playing = self.playing();
+            let waiting = "SELECT count(*) FROM tournament_pairings WHERE match_id IS NULL AND white_id IS NOT NULL
+                           AND award IS NULL AND begun_at IS NOT NULL AND ended_at IS NULL";
+            if playing.is_empty() && self.counted(waiting) > 0 {
+                // So many begin a minute.
+                self.later(MINUTE);
+                continue;
+            }
             if playing.is_empty() {
                 return count;
             }
