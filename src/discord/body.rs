@@ -175,7 +175,10 @@ pub(super) fn commands() -> Json {
                     .map(|(id, name)| json!({ "name": name, "value": id }))
                     .collect();
             }
-            OptionKind::Completed(_) => body["autocomplete"] = true.into(),
+            OptionKind::Completed(_) => {
+                body["autocomplete"] = true.into();
+                body["max_length"] = chat::LONGEST_PROSE.into();
+            }
             OptionKind::Number { least, most } => {
                 body["min_value"] = (*least).into();
                 body["max_value"] = (*most).into();

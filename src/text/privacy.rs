@@ -3,6 +3,11 @@
 use crate::rich::{Text, say};
 use crate::times;
 
+/// The buttons under what is kept.
+pub const EXPORT: &str = "Export";
+pub const SIGN_OUT: &str = "Sign out";
+pub const FORGET: &str = "Be forgotten";
+
 /// The button that has one forgotten.
 pub const FORGET_ME: &str = "Forget me";
 /// The button that leaves everything as it is.

@@ -390,7 +390,10 @@ mod tests {
             ("standings", "standings:onyx:here:all:active:3:1"),
             ("player history", "history:12:-:onyx:won:0:1"),
             ("play", "play:matches"),
-            ("privacy forget", "privacy:keep privacy:forget:12"),
+            (
+                "privacy forget",
+                "privacy:keep privacy:forget:12 privacy:ask privacy:export privacy:sign-out",
+            ),
             (
                 "challenge",
                 "form:challenge form:challenge:ga=drop:7;op=12;",

@@ -68,7 +68,18 @@ pub(crate) fn ages() -> Ages {
 async fn show(request: &Request, (): ()) -> Result<Message, Stop> {
     let platform = &request.place.platform;
     let keeps_messages = request.ctx.capabilities(platform).keeps_messages;
-    Ok(privacy::page(ages(), keeps_messages).into())
+    let button = |(id, label): (&str, &str)| {
+        Button::new(format!("{BUTTON}{id}"), label, ButtonStyle::Secondary)
+    };
+    let can = [
+        ("export", privacy::EXPORT),
+        ("sign-out", privacy::SIGN_OUT),
+        ("ask", privacy::FORGET),
+    ];
+    Ok(Message {
+        buttons: can.map(button).into(),
+        ..privacy::page(ages(), keeps_messages).into()
+    })
 }
 
 async fn export(request: &Request, (): ()) -> Result<Message, Stop> {
@@ -119,28 +130,37 @@ async fn forget(request: &Request, (): ()) -> Result<Message, Stop> {
     })
 }
 
-/// What a button under the question means.
+/// What a button means, under what is kept or under the question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Answer {
+    Export,
+    SignOut,
+    /// Ask whether to forget whoever pressed it.
+    Ask,
     /// Forget this person.
     Forget(PersonId),
     Keep,
 }
 
-/// Parses the id of a button under the question; `None` if it's another button.
+/// Parses the id of a button; `None` if it's another command's.
 fn answer_of(button: &str) -> Option<Answer> {
     let id = button.strip_prefix(BUTTON)?;
-    if id == "keep" {
-        return Some(Answer::Keep);
-    }
-    let person = id.strip_prefix("forget:")?.parse().ok()?;
-    Some(Answer::Forget(PersonId(person)))
+    Some(match id {
+        "export" => Answer::Export,
+        "sign-out" => Answer::SignOut,
+        "ask" => Answer::Ask,
+        "keep" => Answer::Keep,
+        other => Answer::Forget(PersonId(other.strip_prefix("forget:")?.parse().ok()?)),
+    })
 }
 
 /// Answers a press: what is open of theirs ends now, and they're forgotten a moment later, when they have been told.
 async fn press(request: &Request, answer: Answer) -> Result<Message, Stop> {
     let (ctx, who) = (&request.ctx, request.who.id);
     match answer {
+        Answer::Export => return export(request, ()).await,
+        Answer::SignOut => return sign_out(request, ()).await,
+        Answer::Ask => return forget(request, ()).await,
         Answer::Keep => return Ok(privacy::kept().into()),
         Answer::Forget(person) if person != who => return Ok(privacy::not_yours().into()),
         Answer::Forget(_) => {}
@@ -164,6 +184,7 @@ mod tests {
     #[test]
     fn only_our_own_buttons_are_answers() {
         assert_eq!(answer_of("privacy:keep"), Some(Answer::Keep));
+        assert_eq!(answer_of("privacy:export"), Some(Answer::Export));
         let forget = Some(Answer::Forget(PersonId(12)));
         assert_eq!(answer_of("privacy:forget:12"), forget);
         for id in [
