@@ -104,10 +104,11 @@ async fn pass_on(
     stream.set_nodelay(true)?;
     // serenity is only connected if Discord is.
     let connecting = connect_async_with_config(gateway, config, true);
-    let (discord, _) = match timeout(CONNECTING, connecting).await {
-        Ok(connected) => connected?,
-        Err(slow) => return Err(Error::Io(slow.into())),
-    };
+    let connected = timeout(CONNECTING, connecting).await;
+    let connected = connected.unwrap_or_else(|slow| Err(Error::Io(slow.into())));
+    // serenity is told no more than that there is no connection.
+    let (discord, _) = connected
+        .inspect_err(|why| tracing::warn!(%why, gateway, "Discord's gateway can't be reached"))?;
     #[expect(
         clippy::result_large_err,
         reason = "the library has it so, and it's made once a connection"
