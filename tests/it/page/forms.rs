@@ -186,5 +186,5 @@ async fn a_refused_form_opens_again_as_it_was() {
         .await;
     page.fill("Quiet hours without pings", &format!("22-7{}", keys::ENTER))
         .await;
-    page.wait_for_text("Quiet hours 22:00–7:00").await;
+    page.wait_for_text("Quiet hours: 22:00–7:00").await;
 }

@@ -281,6 +281,11 @@ async fn commands_are_completed_with_the_keyboard() {
     page.write(keys::UP).await;
     page.write("ch").await;
     page.write(keys::TAB).await;
+    // Alone, it opens a form.
+    expect!["/challenge "].assert_eq(&page.written().await);
+    page.wait_for_suggestion("game:").await;
+    page.write("ga").await;
+    page.write(keys::TAB).await;
     expect!["/challenge game:"].assert_eq(&page.written().await);
     page.wait_for_suggestion("dropper").await;
     page.write("dropp").await;
@@ -338,18 +343,17 @@ async fn a_long_list_of_commands_follows_the_keyboard() {
         assert_eq!(page.script(in_sight).await, true);
         page.clear().await;
     }
-    // An option of several words goes on until the next one; one without proposals says what it takes.
-    page.write("/preferences quiet:").await;
+    // An option without proposals says what it takes; one of several words goes on until the next one.
+    page.write("/challenge game:onyx note:").await;
     let usage = "return document.getElementById('usage').checkVisibility() && document.getElementById('usage').textContent";
-    page.until("what quiet hours are", async || {
+    page.until("what a note is", async || {
         let usage = page.script(usage).await;
-        usage
-            .as_str()
-            .is_some_and(|u| u.starts_with("quiet: Quiet hours"))
+        usage.as_str().is_some_and(|u| u.starts_with("note: "))
     })
     .await;
     assert!(page.suggestions().await.0.is_empty());
-    page.write("22 - 7 z").await;
+    page.clear().await;
+    page.write("/preferences quiet:22 - 7 z").await;
     page.wait_for_suggestion("zone:").await;
     page.write(keys::TAB).await;
     page.write("berl").await;
