@@ -95,7 +95,8 @@ mod tests {
     ) {
         let mut names = Vec::new();
         for part in list.as_array().into_iter().flatten() {
-            let (is_choice, is_menu) = (part.get("value").is_some(), part["type"] == 2);
+            let is_choice = part.get("value").is_some();
+            let is_menu = above.is_empty() && part["type"] != 1;
             let own = part.get("value").unwrap_or(&part["name"]).as_str().unwrap();
             let of = format!("{above}{own}");
             let word = |field: &str, plain: &str| {

@@ -56,7 +56,7 @@ mod tests {
     #[test]
     fn help_lists_the_commands() {
         let commands = [("move", "Play your turn"), ("board", "Show the board")];
-        let others = [("requests", vec!["draw", "leave"])];
+        let others = [("requests", vec!["match draw", "leave"])];
         assert_eq!(
             help(commands.into_iter(), others.into_iter(), Way::Channel).to_string(),
             format!(
