@@ -105,7 +105,10 @@ async fn pass_on(
     // serenity is only connected if Discord is.
     let connecting = connect_async_with_config(gateway, config, true);
     let connected = timeout(CONNECTING, connecting).await;
-    let connected = connected.unwrap_or_else(|slow| Err(Error::Io(slow.into())));
+    let connected = match connected {
+        Ok(connected) => connected,
+        Err(slow) => Err(Error::Io(slow.into())),
+    };
     // serenity is told no more than that there is no connection.
     let (discord, _) = connected
         .inspect_err(|why| tracing::warn!(%why, gateway, "Discord's gateway can't be reached"))?;
