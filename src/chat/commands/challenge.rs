@@ -87,14 +87,6 @@ async fn challenge(
         (Some(true), None) => Some(Machine::DEFAULT),
         (_, None) => None,
     };
-    let home;
-    let request = match request.outside && machine.is_some() {
-        true => {
-            home = outside::at_home(request).await?;
-            &home
-        }
-        false => request,
-    };
     if let Some(machine) = machine {
         if terms.has_note() {
             return Err(machine_text::no_note().into());

@@ -5,7 +5,7 @@ use crate::api::message::{Button, ButtonStyle, Message};
 use crate::commands::command::{Command, Stop};
 use crate::commands::presses::Buttons;
 use crate::commands::stop::Answered;
-use crate::commands::{challenge, machine, outside};
+use crate::commands::{challenge, machine};
 use crate::service::people;
 use crate::service::request::{self, Request};
 use crate::syntax::arguments;
@@ -68,14 +68,6 @@ async fn game_chosen(request: &Request, (opponent, game): (PersonId, Kind)) -> A
         return Ok(Some(buttons::unknown_button().into()));
     };
     if let Some(level) = Machine::of(opponent.id) {
-        let home;
-        let request = match request.outside {
-            true => {
-                home = outside::at_home(request).await?;
-                &home
-            }
-            false => request,
-        };
         return machine::start(request, terms, level, false).await;
     }
     challenge::make_challenge(request, terms, Some(opponent)).await

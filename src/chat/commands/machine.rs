@@ -2,6 +2,7 @@
 
 use crate::commands::beginning::{self, Tried};
 use crate::commands::command::Stop;
+use crate::commands::outside;
 use crate::commands::stop::Answered;
 use crate::core::context::Context;
 use crate::posts::threads;
@@ -12,13 +13,22 @@ use store::{Commit, StoreError};
 use text::rich::Text;
 use text::{failures, machine as machine_text};
 
-/// Starts a match against a machine where the request comes from. `casual` is whether to say that it's casual.
+/// Starts a match against a machine where the request comes from; in direct messages if the bot isn't there. `casual` is whether to
+/// say that it's casual.
 pub(super) async fn start(
     request: &Request,
     mut terms: Terms,
     machine: Machine,
     casual: bool,
 ) -> Answered {
+    let home;
+    let request = match request.outside {
+        true => {
+            home = outside::at_home(request).await?;
+            &home
+        }
+        false => request,
+    };
     let ctx = &request.ctx;
     let limits = ctx.limits;
     terms.direct |= request.place.direct;

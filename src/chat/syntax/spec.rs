@@ -224,6 +224,8 @@ impl CommandSpec {
 
     /// Returns a sentence that an option is missing.
     pub(crate) fn missing(&self, option: &OptionSpec) -> Text {
-        options::missing(self.name, option.name, &self.usage())
+        let optional = format!("[{}]", option.name);
+        let usage = self.usage().replace(&optional, option.name);
+        options::missing(self.name, option.name, &usage)
     }
 }

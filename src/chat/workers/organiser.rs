@@ -28,8 +28,8 @@ const PORTION: usize = 8;
 /// The most matches of a server's tournaments that begin within a minute. Each is a line in the channel and a board in its thread.
 const MOST_A_MINUTE: usize = 20;
 
-/// For how long, in milliseconds, the matches of a tournament wait for what is to be posted above them. What was refused for good is
-/// tried again later than that.
+/// For how long, in milliseconds, the matches of a tournament wait at most for what is to be posted above them, once it couldn't be.
+/// What was refused for good is tried again later than that, and isn't waited for; neither is a place that refuses posts.
 const POSTS_FIRST: i64 = 60 * MINUTE;
 
 /// The wait until a match is tried again that couldn't be begun, in milliseconds.
@@ -92,9 +92,9 @@ impl Organiser {
         let mut go_on = now;
         if !tournament::unopened(&present).is_empty() {
             // The threads of its matches come below what is posted about it. Whoever posts that wakes this worker.
-            let horizon = now.plus(POSTS_FIRST);
+            let first = (now.plus(-POSTS_FIRST), now.plus(POSTS_FIRST));
             let retry = now.plus(RETRY_AFTER);
-            if store.await_tournament_posts(id, horizon, retry).await? {
+            if store.await_tournament_posts(id, now, first, retry).await? {
                 return Ok(());
             }
             let lately = store.paired_since(id, now.plus(-MINUTE)).await?;

@@ -220,19 +220,23 @@ impl Store {
             .await
     }
 
-    /// Has a tournament looked at again at `until`, or as soon as all that is due about it by `horizon` was posted; returns
-    /// whether something has to be. Does nothing if there's nothing to be posted.
+    /// Has a tournament looked at again at `until`, or as soon as all was posted about it that comes first; returns whether
+    /// something does: what is due at `now`, and what was made since `since` and is tried again by `horizon`, unless its place
+    /// refuses posts. Does nothing if there's nothing to be posted.
     pub async fn await_tournament_posts(
         &self,
         id: TournamentId,
-        horizon: Time,
+        now: Time,
+        (since, horizon): (Time, Time),
         until: Time,
     ) -> Result<bool, StoreError> {
-        let sql = "UPDATE tournaments SET wake_at = ?3
+        let sql = "UPDATE tournaments SET wake_at = ?5
                    WHERE id = ?1
-                     AND EXISTS (SELECT 1 FROM pins WHERE kind = 'tournament' AND tournament_id = ?1
-                                   AND person_id IS NULL AND message IS NULL AND due_at <= ?2)";
-        Ok(self.execute(sql, (id, horizon, until)).await? > 0)
+                     AND EXISTS (SELECT 1 FROM pins p JOIN places l ON l.id = p.place_id
+                                 WHERE p.kind = 'tournament' AND p.tournament_id = ?1 AND p.person_id IS NULL AND p.message IS NULL
+                                   AND (p.due_at <= ?2 OR (p.made_at >= ?3 AND p.due_at <= ?4 AND l.trouble IS NULL)))";
+        let times = (id, now, since, horizon, until);
+        Ok(self.execute(sql, times).await? > 0)
     }
 
     /// Returns when a message is next due for a check; `None` if there are none.
