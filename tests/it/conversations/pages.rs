@@ -510,16 +510,14 @@ async fn whoever_does_not_want_to_appear_is_nowhere() {
     assert!(!names(&after), "{}", after.words());
     expect!["Skip to the content Stonepost My matches Learn Dropper: standings and matches Standings, matches and tournaments of this server. Onyx Dropper Drop Isaac Rekushu Dropper standings This server · All time · Everyone # player rating ± n w-d-l run 2 alice 1338 ±290? 1 0-0-1 -1 #: rank; ±: deviation of the rating (“?” means provisional); n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row. Rules of Dropper Made by Stonepost, a bot for playing board games by message. Rules of all games"].assert_eq(&after.words());
     // New boards have no link.
-    expect![[r#"
-        Your preferences
-        Your turns: a ping in the channel
-        Quiet hours: none
-        Time zone: `UTC`
-        Reminders: when your time is running low
-        Leave: only when you take it
-        Only one legal turn: you play it yourself
-        Public pages: you're on none"#]]
-    .assert_eq(&open.room.told("bob", "/preferences").await);
+    let told = open.room.told("bob", "/preferences").await;
+    assert!(
+        told.ends_with(
+            "
+Public pages: you're on none"
+        ),
+        "{told}"
+    );
     open.close().await;
 }
 

@@ -47,17 +47,13 @@ async fn boards_lead_to_the_page_of_their_match_where_a_server_wants_it() {
     let told = club
         .told(bob, "preferences", json!({ "pages": "hidden" }))
         .await;
-    expect![[r#"
-        Saved.
-        **Your preferences**
-        Your turns: a ping in the channel
-        Quiet hours: none
-        Time zone: `UTC`
-        Reminders: when your time is running low
-        Leave: only when you take it
-        Only one legal turn: you play it yourself
-        Public pages: you're on none"#]]
-    .assert_eq(&told);
+    assert!(
+        told.ends_with(
+            "
+Public pages: you're on none"
+        ),
+        "{told}"
+    );
     club.play(bob, club.channel, "d4>d5,a1").await;
     let third = club.board(club.channel, 3).await;
     assert_eq!(links(&third), Vec::<String>::new());
@@ -65,17 +61,13 @@ async fn boards_lead_to_the_page_of_their_match_where_a_server_wants_it() {
         .told(bob, "preferences", json!({ "pages": "player" }))
         .await;
     let (said, address) = told.split_once(PUBLIC).unwrap();
-    expect![[r#"
-        Saved.
-        **Your preferences**
-        Your turns: a ping in the channel
-        Quiet hours: none
-        Time zone: `UTC`
-        Reminders: when your time is running low
-        Leave: only when you take it
-        Only one legal turn: you play it yourself
-        Public pages: there, and on your own: <"#]]
-    .assert_eq(said);
+    assert!(
+        said.ends_with(
+            "
+Public pages: there, and on your own: <"
+        ),
+        "{said}"
+    );
     assert!(address.starts_with("/p/"), "{told}");
     club.close().await;
 }
