@@ -13,10 +13,11 @@
 //! | [`discord`] | the adapter for Discord; the only room that knows serenity | chat, instruments |
 //! | [`web`] | the HTTP servers: lobby and page to play on, the local chat, public pages; the only room that knows axum | chat, local |
 //! | [`local`] | a small chat platform of our own, with its own tables in the database | chat, store |
-//! | [`chat`] | the conversation, the same on every platform | text, render, store, play, engine, rules, instruments |
+//! | [`chat`] | the conversation, the same on every platform | text, render, store, play, learn, engine, rules, instruments |
 //! | [`text`] | sentences, purely: values in, [`Text`](text::rich::Text) out; makes names safe | play, rules |
 //! | [`render`] | boards, charts and tables as PNGs and GIFs; the only room that knows the image crates | rules |
 //! | [`store`] | the database; the only room that knows SQL | play, rules, instruments |
+//! | [`learn`] | puzzles and lessons, purely | engine, rules |
 //! | [`engine`] | players that are programs, purely | rules |
 //! | [`play`] | the life of a match, decided purely: time and chance are passed in | rules |
 //! | [`rules`] | the games: positions, turns, records; purely, with the standard library alone | none |
@@ -100,4 +101,4 @@
 pub mod cli;
 pub mod config;
 
-pub use {chat, discord, engine, instruments, local, play, render, rules, store, text, web};
+pub use {chat, discord, engine, instruments, learn, local, play, render, rules, store, text, web};
