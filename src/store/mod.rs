@@ -112,6 +112,9 @@ pub use subjects::pages::{Before, PublicMatch, PublicResult};
 pub use subjects::people::{DirectMessages, DirectTrouble};
 pub use subjects::pins::{Pin, Pinned};
 pub use subjects::places::{Place, Trouble};
+pub use subjects::puzzles::{
+    KeptPuzzle, NewAttempt, PuzzleAttempt, PuzzleChange, PuzzleRating, PuzzleReport, PuzzleStep,
+};
 pub use subjects::results::{PersonRating, RatingChange};
 pub use subjects::said::Said;
 pub use subjects::servers::Server;

@@ -77,6 +77,7 @@ mod r#if;
 mod leave;
 mod log;
 pub(crate) mod machine;
+mod making;
 mod message_menu;
 mod r#move;
 mod offers;

@@ -1,78 +1,31 @@
 //! The private message in which somebody puts their turn together from menus. Its ids say what was chosen so far and on which
 //! position, and nothing else is remembered: it works after a restart, and nothing that is out of date is played.
 
-use std::fmt::{self, Display};
-
 use crate::api::component_id::{ButtonId, button};
-use crate::api::message::{Button, ButtonStyle, Menu, MenuEntry, Message};
+use crate::api::message::{Button, ButtonStyle, Message};
+use crate::commands::making::{Made, begins, menus};
 use crate::commands::presses::{self, Buttons, Pressed};
 use crate::commands::preview;
 use crate::commands::stop::{Answered, Stop};
 use crate::core::turn_cache::CacheKey;
 use crate::service::request::Request;
 use crate::service::{board_view, browser, legal_turns, pictures, refusal};
-use crate::syntax::turn_menus::{self, Entry, List, Making, Offer, Section};
+use crate::syntax::turn_menus::{self, Making, Offer};
 use crate::syntax::view::RequestedView;
 use play::{Match, Refusal};
-use rules::Game;
 use store::StoreError;
 use text::rich::Text;
 use text::{boards, buttons, clicks};
-
-/// What its menus do, before the number of the menu and what was chosen before.
-const PICK: &str = "pick";
-
-/// What the button “Take back” does, before what is left.
-const UNPICK: &str = "unpick";
 
 /// What the button “Type it” does while nothing is chosen, and before what was chosen.
 pub(super) const TYPE: &str = "type";
 pub(super) const TYPE_FILLED: &str = "again";
 
-/// A turn in the making, and the digest of the position on which it's made. The ply isn't enough: a turn may have been taken back
-/// and another one played.
-struct Made {
-    digest: u64,
-    making: Making,
-}
-
-impl Made {
-    fn on(game: &Match, making: &Making) -> Made {
-        Made {
-            digest: game.game.digest(),
-            making: making.clone(),
-        }
-    }
-
-    fn parse(text: &str) -> Option<Made> {
-        let (digest, making) = text.split_once(':')?;
-        Some(Made {
-            digest: u64::from_str_radix(digest, 16).ok()?,
-            making: Making::parse(making)?,
-        })
-    }
-}
-
-impl Display for Made {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:x}:{}", self.digest, self.making)
-    }
-}
-
 /// Adds what is under the message.
 pub(super) fn components(buttons: Buttons) -> Buttons {
-    let in_menu = |action: &str| {
-        let (word, made) = action.split_once(':')?;
-        let (_, made) = made.split_once(':').filter(|_| word == PICK)?;
-        Made::parse(made)
-    };
-    let on_button = |action: &str| {
-        let (word, made) = action.split_once(':')?;
-        Made::parse(made).filter(|_| word == UNPICK)
-    };
     buttons
-        .menus_of_match(in_menu, picked)
-        .of_match(on_button, unpicked)
+        .menus_of_match(Made::picked, picked)
+        .of_match(Made::unpicked, unpicked)
 }
 
 /// Begins a turn on the board that a button is under.
@@ -197,7 +150,7 @@ async fn shown(
     };
     let text = clicks::making(game.id, game.terms.spec, progress);
     let mut message = Message {
-        menus: menus(game, &offer),
+        menus: menus(position, &offer, |action| id(game, action)),
         buttons: buttons(game, &offer),
         ..text.into()
     };
@@ -208,121 +161,13 @@ async fn shown(
     Ok(Some(message))
 }
 
-/// Returns how the board looks after the first pieces of a turn; `None` if it looks as before.
-fn begins(position: &Game, so_far: &str) -> Option<Game> {
-    let mut after = position.clone();
-    match after.play_text(so_far) {
-        Ok(()) => Some(after),
-        Err(_) => {
-            let cells = turn_menus::cells(so_far);
-            let cells: Vec<&str> = cells.iter().map(String::as_str).collect();
-            position.begun(&cells)
-        }
-    }
-}
-
-fn menus(game: &Match, offer: &Offer) -> Vec<Menu> {
-    let position = &game.game;
-    let is_sections = |list: &List| {
-        let mut entries = list.entries.iter();
-        entries.any(|entry| matches!(entry, Entry::Section(..)))
-    };
-    let is_alone = offer.lists.iter().filter(|list| !is_sections(list)).count() == 1;
-    let menu = |(number, list): (usize, &List)| {
-        let id = format!("{PICK}:{number}:{}", Made::on(game, &list.after));
-        Menu {
-            id: ButtonId::new(game.id, game.ply(), id).to_string(),
-            placeholder: placeholder(position, list, is_alone),
-            entries: list
-                .entries
-                .iter()
-                .map(|entry| described(position, list, entry))
-                .collect(),
-        }
-    };
-    offer.lists.iter().enumerate().map(menu).collect()
-}
-
-/// Returns what a menu asks for.
-fn placeholder(position: &Game, list: &List, is_alone: bool) -> String {
-    let mut entries = list.entries.iter();
-    let section = entries.find_map(|entry| match entry {
-        Entry::Section(section, ..) => Some(section),
-        Entry::Piece(_) => None,
-    });
-    match section {
-        Some(Section::Column(_)) => clicks::letter_first(position),
-        Some(Section::Row(_)) => clicks::ROW_FIRST.to_owned(),
-        Some(Section::Tiles { .. }) => clicks::LENGTH_FIRST.to_owned(),
-        Some(Section::Part(_)) => clicks::RANGE_FIRST.to_owned(),
-        None if is_alone => {
-            let pieces = turn_menus::pieces(&list.after.so_far).count();
-            text::game::ask_for_piece(position, pieces)
-                .trim_end_matches('.')
-                .to_owned()
-        }
-        None => {
-            // A word stands for itself alone.
-            let mut names = list.entries.iter().filter_map(|entry| match entry {
-                Entry::Piece(piece) if !turn_menus::is_word(&piece.text) => {
-                    Some(turn_menus::name(&piece.text))
-                }
-                _ => None,
-            });
-            let first = names.next().unwrap_or_default();
-            clicks::between(first, names.next_back().unwrap_or(first))
-        }
-    }
-}
-
-/// Returns what people read of an entry.
-fn described(position: &Game, list: &List, entry: &Entry) -> MenuEntry {
-    let so_far = &list.after.so_far;
-    let value = entry.value();
-    let (label, description) = match entry {
-        Entry::Piece(piece) => {
-            let next: Vec<&str> = piece
-                .next
-                .iter()
-                .map(|next| turn_menus::name(next))
-                .collect();
-            let label = text::game::piece(position, so_far, turn_menus::name(&piece.text), &next);
-            let after = begins(position, &format!("{so_far}{}", piece.text));
-            let leads_to = after.map(|after| clicks::leads_to(position, &after));
-            (label, leads_to.unwrap_or_default())
-        }
-        Entry::Section(section, first, last) => {
-            let label = match *section {
-                Section::Column(col) => clicks::letter(position, &turn_menus::column(col)),
-                Section::Row(row) => clicks::row(u16::from(row) + 1),
-                Section::Tiles { length, upright } => text::game::tiles(position, length, upright),
-                Section::Part(_) => {
-                    clicks::between(turn_menus::name(first), turn_menus::name(last))
-                }
-            };
-            let within = clicks::between(turn_menus::name(first), turn_menus::name(last));
-            let description = if label == within {
-                String::new()
-            } else {
-                within
-            };
-            (label, description)
-        }
-    };
-    MenuEntry {
-        chosen: list.chosen.as_ref() == Some(&value),
-        value,
-        label,
-        description,
-    }
-}
-
 fn buttons(game: &Match, offer: &Offer) -> Vec<Button> {
     let look = ButtonStyle::Secondary;
     let label = text::game::play(&game.game, offer.is_whole && offer.goes_on);
     let play = preview::play_button(game, &offer.so_far, label);
-    let made = Made::on(game, &offer.back.clone().unwrap_or_default());
-    let unpick = button(game, format!("{UNPICK}:{made}"), buttons::TAKE_BACK, look);
+    let back = offer.back.clone().unwrap_or_default();
+    let unpick = Made::on(&game.game, &back).unpick();
+    let unpick = button(game, unpick, buttons::TAKE_BACK, look);
     let typed = match offer.so_far.as_str() {
         "" => TYPE.to_owned(),
         so_far => format!("{TYPE_FILLED}:{so_far}"),
@@ -332,4 +177,8 @@ fn buttons(game: &Match, offer: &Offer) -> Vec<Button> {
         unpick.if_enabled(offer.back.is_some()),
         button(game, typed, buttons::TYPE_IT, look),
     ]
+}
+
+fn id(game: &Match, action: String) -> String {
+    ButtonId::new(game.id, game.ply(), action).to_string()
 }

@@ -20,6 +20,7 @@ pub(crate) mod people;
 pub(crate) mod pins;
 pub(crate) mod places;
 pub(crate) mod preferences;
+pub(crate) mod puzzles;
 pub(crate) mod results;
 pub(crate) mod retention;
 pub(crate) mod said;

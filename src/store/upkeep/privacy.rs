@@ -495,6 +495,10 @@ fn erase(
         "DELETE FROM tried WHERE person_id = ?1",
         "DELETE FROM said WHERE person_id = ?1",
         "DELETE FROM remarks WHERE person_id = ?1",
+        "DELETE FROM puzzles WHERE person_id = ?1",
+        "DELETE FROM puzzle_attempts WHERE person_id = ?1",
+        "DELETE FROM puzzle_ratings WHERE person_id = ?1",
+        "DELETE FROM puzzle_reports WHERE person_id = ?1",
     ] {
         c.execute(sql, [who])?;
     }

@@ -191,6 +191,27 @@ pub(crate) const TABLES: &[SqlTable] = &[
     table("remarks", 1, "id, match_id, person_id, ply, words")
         .of_person("person_id = ?1")
         .words(["words", "person_id", "words IS NOT NULL"]),
+    table(
+        "puzzles",
+        1,
+        "id, written, match_id, person_id, value, deviation, volatility, tried, solved, withdrawn_at",
+    )
+    .of_person("person_id = ?1"),
+    table(
+        "puzzle_attempts",
+        1,
+        "id, person_id, puzzle, game, begun_at, touched_at, played, missed_at, ended_at, is_rated, day",
+    )
+    .of_person("person_id = ?1"),
+    table(
+        "puzzle_ratings",
+        2,
+        "person_id, game, value, deviation, volatility, tried, solved, streak, best_streak, at",
+    )
+    .of_person("person_id = ?1"),
+    table("puzzle_reports", 1, "id, person_id, puzzle, reason, at")
+        .of_person("person_id = ?1")
+        .words(["reason", "person_id", "reason IS NOT NULL"]),
     table("sessions", 1, "hash, person_id, begun_at, used_at").of_person("person_id = ?1"),
     table(
         "bans",
