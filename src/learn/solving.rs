@@ -1,6 +1,5 @@
 //! Whether a turn is right in a puzzle.
 
-use engine::{Budget, search};
 use rules::{Game, TurnError};
 
 use super::puzzle::{Faulty, Puzzle};
@@ -10,17 +9,20 @@ use super::puzzle::{Faulty, Puzzle};
 pub enum Step {
     /// It was right, and the opponent answers with this turn; another one is to be found.
     Right {
+        /// The canonical token of the turn.
+        turn: String,
         /// The canonical token of the opponent's turn.
         reply: String,
     },
     /// It was right, and the last one.
-    Solved,
+    Solved {
+        /// The canonical token of the turn.
+        turn: String,
+    },
     /// It was wrong.
     Wrong {
-        /// The canonical token of the turn, as it was read.
+        /// The canonical token of the turn.
         turn: String,
-        /// What the opponent would have answered; `None` if the game would have been over.
-        refutation: Option<String>,
     },
 }
 
@@ -34,9 +36,6 @@ pub enum Unjudged {
     #[error(transparent)]
     Puzzle(#[from] Faulty),
 }
-
-/// How many nodes a search for the refutation of a wrong turn has.
-const REFUTED_BY: u32 = 4_000;
 
 /// Judges what somebody typed as their next turn, when so many turns of the puzzle's line have been played; an even number.
 /// A turn is right if it leads to the same position as the line's, or wins at once as the line would in the end.
@@ -56,16 +55,13 @@ pub fn answer(puzzle: &Puzzle, played: usize, typed: &str) -> Result<Step, Unjud
     if own.digest() == wanted.digest() || wins(&position, &own) && wins_in_the_end(puzzle)? {
         return Ok(match puzzle.line.get(played + 1) {
             Some(reply) if own.outcome().is_none() => Step::Right {
+                turn,
                 reply: reply.clone(),
             },
-            _ => Step::Solved,
+            _ => Step::Solved { turn },
         });
     }
-    let refutation = search(&own, &Budget::nodes(REFUTED_BY), 1);
-    Ok(Step::Wrong {
-        turn,
-        refutation: refutation.map(|found| found.turn().to_owned()),
-    })
+    Ok(Step::Wrong { turn })
 }
 
 /// Whether whoever was to move before has won.

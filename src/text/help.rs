@@ -7,6 +7,7 @@ use crate::rich::{Text, say};
 /// What a topic is called.
 pub fn label(topic: &str) -> &'static str {
     match topic {
+        "learning" => "Learn and solve",
         "results" => "Results and past matches",
         "requests" => "Draws, time and leave",
         "settings" => "Settings and servers",

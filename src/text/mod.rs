@@ -96,6 +96,7 @@ pub mod preferences;
 pub mod previews;
 pub mod privacy;
 pub mod public_pages;
+pub mod puzzles;
 pub mod refusals;
 pub mod replays;
 pub mod results;

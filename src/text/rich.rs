@@ -190,6 +190,13 @@ impl Text {
         self.plain("\n").text(next)
     }
 
+    /// Returns those of the lines that have something in them.
+    #[must_use]
+    pub fn lines(lines: impl IntoIterator<Item = Text>) -> Text {
+        let lines = lines.into_iter().filter(|line| !line.0.is_empty());
+        lines.reduce(Text::below).unwrap_or_default()
+    }
+
     /// Returns the most characters that it takes on a platform, with markup, and with ids and moments as they're written
     /// there.
     #[must_use]

@@ -158,6 +158,7 @@ transcripts!(
     places,
     plans,
     privacy,
+    puzzles,
     ratings,
     refusals,
     refusals_tiles,

@@ -85,11 +85,13 @@ pub(crate) mod old_forms;
 mod outside;
 pub(crate) mod plan;
 mod play;
+mod practice;
 mod preferences;
 mod preferences_form;
 pub(crate) mod presses;
 mod preview;
 pub(crate) mod privacy;
+mod puzzle;
 mod rating;
 mod replay;
 pub(crate) mod replay_view;
@@ -166,6 +168,7 @@ static COMMANDS: LazyLock<Vec<Command>> = LazyLock::new(|| {
             rules::command(),
         ],
     ];
+    let learning = vec![vec![puzzle::command()]];
     let results = vec![vec![
         games::command(),
         standings::command(),
@@ -221,6 +224,7 @@ static COMMANDS: LazyLock<Vec<Command>> = LazyLock::new(|| {
     ];
     let topics = [
         (Topic::Playing, playing),
+        (Topic::Learning, learning),
         (Topic::Results, results),
         (Topic::Requests, requests),
         (Topic::Settings, settings),

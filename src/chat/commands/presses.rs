@@ -100,6 +100,22 @@ impl Buttons {
         self
     }
 
+    /// Adds the menus whose ids `read` can read. Their handler gets the value that was chosen, too.
+    pub(super) fn menus<What: Send + 'static>(
+        mut self,
+        read: impl Fn(&str) -> Option<What> + Send + Sync + 'static,
+        handler: impl for<'a> Handler<'a, (What, String), Option<Message>>,
+    ) -> Buttons {
+        self.leads.push(Box::new(move |id, component| {
+            let what = read(id).filter(|_| component == Component::Menu)?;
+            Some(press(move |request, chosen| {
+                let value = chosen.typed.unwrap_or_default().to_owned();
+                handler.handle(request, (what, value))
+            }))
+        }));
+        self
+    }
+
     /// Adds the menus about a match whose actions `read` can read. Their handler gets the value that was chosen, too.
     pub(super) fn menus_of_match<What: Send + 'static>(
         mut self,

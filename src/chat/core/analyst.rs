@@ -23,6 +23,9 @@ pub type Search = dyn for<'a> Fn(&Game, &Budget<'a>, u64) -> Option<Findings> + 
 const HINT_NODES: u32 = 4_000;
 const HINT_TIME: Duration = Duration::from_millis(1_500);
 
+/// What the answer to a wrong turn in a puzzle may cost, for which people wait.
+const REFUTATION_NODES: u32 = 1_500;
+
 /// What the analysis of a whole match may cost, and the most for one of its positions.
 const MATCH_NODES: u32 = 60_000;
 const MATCH_TIME: Duration = Duration::from_secs(20);
@@ -93,13 +96,23 @@ impl Analyst {
 
     /// Works out a hint for `who`, who is to move.
     pub(crate) async fn hint(&self, who: PersonId, position: &Game) -> Result<Hint, NoHint> {
+        self.good_turn(who, position, HINT_NODES).await
+    }
+
+    /// Works out what would be answered to a turn of `who` after which this is the position.
+    pub(crate) async fn refutation(&self, who: PersonId, position: &Game) -> Option<String> {
+        let found = self.good_turn(who, position, REFUTATION_NODES).await;
+        found.ok().map(|found| found.turn)
+    }
+
+    async fn good_turn(&self, who: PersonId, position: &Game, nodes: u32) -> Result<Hint, NoHint> {
         let _turn = HintTurn::begin(&self.hints, who)?;
         let permit = Arc::clone(&self.hint_permit).acquire_owned().await;
         let (search, position) = (Arc::clone(&self.search), position.clone());
         let found = think(permit.ok(), move |is_unwanted| {
             let end = Instant::now() + HINT_TIME;
             let is_over = || is_unwanted() || Instant::now() >= end;
-            find(&*search, &position, HINT_NODES, &is_over)
+            find(&*search, &position, nodes, &is_over)
         });
         let found = found.await.flatten().ok_or(NoHint::Failed)?;
         Ok(Hint {

@@ -61,6 +61,7 @@ async fn proposed(ctx: &Context, half: &HalfTyped<'_>) -> Result<Vec<Proposal>, 
     let words = match *suggestions {
         Suggestions::Matches(which) => return matches::propose(ctx, half, which).await,
         Suggestions::Turns => return turns::propose(ctx, half).await,
+        Suggestions::PuzzleTurns => return turns::propose_in_puzzle(ctx, half).await,
         Suggestions::Lines => return lines::propose(ctx, half).await,
         Suggestions::Planned { all } => return lines::propose_planned(ctx, half, all).await,
         Suggestions::Said => return matches::propose_said(ctx, half).await,
@@ -72,6 +73,7 @@ async fn proposed(ctx: &Context, half: &HalfTyped<'_>) -> Result<Vec<Proposal>, 
             return tournaments::propose_pairings(ctx, half, which).await;
         }
         Suggestions::Seasons => return tournaments::propose_seasons(ctx, half).await,
+        Suggestions::Puzzles => words::puzzles(typed, most),
         Suggestions::Views => ctx.themes.propose(typed, room),
         Suggestions::Zones => times::propose_zones(typed),
         Suggestions::Clocks => words::clocks(typed, most),

@@ -60,6 +60,7 @@ pub(crate) mod pictured;
 pub(crate) mod pictures;
 pub(crate) mod positions;
 pub(crate) mod public_pages;
+pub(crate) mod puzzles;
 pub(crate) mod rating_curve;
 pub(crate) mod records;
 pub(crate) mod refusal;

@@ -254,6 +254,11 @@ pub(crate) fn turn(help: &'static str) -> Argument<String> {
     completed("turn", help, Suggestions::Turns)
 }
 
+/// The option that takes a turn in a puzzle.
+pub(crate) fn puzzle_turn(help: &'static str) -> Argument<String> {
+    completed("turn", help, Suggestions::PuzzleTurns)
+}
+
 /// The option that takes a view: a side, a theme, or both.
 pub(crate) fn view() -> Argument<String> {
     completed(

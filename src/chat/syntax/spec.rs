@@ -33,6 +33,8 @@ pub struct CommandSpec {
 pub enum Topic {
     /// Challenges and turns.
     Playing,
+    /// Puzzles, and whatever else one learns from.
+    Learning,
     /// Matches, results and ratings.
     Results,
     /// What players ask of each other, their time, and the end of a match.
@@ -109,6 +111,10 @@ pub enum Suggestions {
     Matches(WhichMatches),
     /// The turns that can be played now.
     Turns,
+    /// The turns that can be played in the puzzle that the person asking is solving.
+    PuzzleTurns,
+    /// The ids of puzzles that come with the program.
+    Puzzles,
     /// Lines of turns that can be planned in the match of the option `match`, or else in the one in this place.
     Lines,
     /// The turns that the person asking has planned there, and the word `all`.

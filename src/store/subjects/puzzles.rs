@@ -138,6 +138,18 @@ impl Store {
             .await
     }
 
+    /// Returns the attempt in which somebody last did something.
+    pub async fn last_attempt_of(
+        &self,
+        person: PersonId,
+    ) -> Result<Option<PuzzleAttempt>, StoreError> {
+        let sql = format!(
+            "SELECT {ATTEMPT} FROM puzzle_attempts WHERE person_id = ?1 ORDER BY touched_at DESC, id DESC LIMIT 1"
+        );
+        self.read(move |c| Ok(c.first(&sql, [person], attempt_from)?))
+            .await
+    }
+
     /// Returns somebody's last attempt at a puzzle.
     pub async fn attempt_at(
         &self,
@@ -249,10 +261,12 @@ impl Store {
         self.all(sql, (), columns).await
     }
 
-    /// Returns how hard the puzzles are that somebody has tried, by their ids.
-    pub async fn puzzle_difficulties(&self) -> Result<Vec<(String, f64)>, StoreError> {
-        let sql = "SELECT id, value FROM puzzles WHERE tried > 0";
-        self.all(sql, (), columns).await
+    /// Returns how hard the puzzles of a game are that anybody has tried, by their ids.
+    pub async fn puzzle_difficulties(&self, game: Kind) -> Result<Vec<(String, f64)>, StoreError> {
+        // The ids of a game's puzzles begin with its id and a hyphen, after which a full stop comes.
+        let sql = "SELECT id, value FROM puzzles WHERE id > ?1 AND id < ?2 AND tried > 0";
+        let bounds = (format!("{}-", game.id()), format!("{}.", game.id()));
+        self.all(sql, bounds, columns).await
     }
 
     /// Keeps puzzles from somebody's match for them.

@@ -3,8 +3,8 @@
 use crate::api::half_typed::{HalfTyped, Proposal};
 use crate::core::context::Context;
 use crate::core::turn_cache::CacheKey;
-use crate::service::{find, legal_turns};
-use crate::syntax::turn_prefix::{self, Completion};
+use crate::service::{find, legal_turns, puzzles};
+use crate::syntax::turn_prefix::{self, Completion, Token};
 use crate::syntax::turn_text;
 use play::Match;
 use store::StoreError;
@@ -37,6 +37,11 @@ pub(super) async fn propose(
         },
     };
     let head = number.map_or(String::new(), |id| format!("{id} "));
+    Ok(proposals(&known.turns, &head, typed, most))
+}
+
+/// Returns how a turn can go on, each after `head`.
+fn proposals(legal: &[Token], head: &str, typed: &str, most: usize) -> Vec<Proposal> {
     let proposal = |way: Completion| Proposal {
         label: match way.turns {
             Some(turns) => turns::begun(&way.text, turns),
@@ -44,8 +49,34 @@ pub(super) async fn propose(
         },
         value: format!("{head}{}", way.text),
     };
-    let ways = turn_prefix::complete(&known.turns, typed, most).into_iter();
-    Ok(ways.map(proposal).collect())
+    let ways = turn_prefix::complete(legal, typed, most).into_iter();
+    ways.map(proposal).collect()
+}
+
+/// Suggests how the turn may go on that somebody is typing in a puzzle; nothing if they aren't solving one.
+pub(super) async fn propose_in_puzzle(
+    ctx: &Context,
+    half: &HalfTyped<'_>,
+) -> Result<Vec<Proposal>, StoreError> {
+    let most = ctx.capabilities(half.platform).room.suggestions;
+    let who = ctx.store.known_person(half.platform, half.author).await?;
+    let Some(who) = who else {
+        return Ok(Vec::new());
+    };
+    let open = puzzles::open(ctx, who.id, true).await?;
+    let Some(position) = open.and_then(|solving| solving.position().ok()) else {
+        return Ok(Vec::new());
+    };
+    let list = move || {
+        position
+            .legal()
+            .into_iter()
+            .map(Token::new)
+            .collect::<Vec<_>>()
+    };
+    let legal = tokio::task::spawn_blocking(list).await;
+    let legal = legal.map_err(|_| StoreError::Closed)?;
+    Ok(proposals(&legal, "", half.typed, most))
 }
 
 /// Returns the match in which somebody who is typing a turn is to move.

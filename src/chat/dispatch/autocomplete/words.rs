@@ -21,6 +21,12 @@ pub(super) fn setups(typed: &str, game: Option<&str>, most: usize) -> Vec<String
     beginning(setups.map(|setup| setup.id), typed, most)
 }
 
+/// Returns the ids of the puzzles that begin with what was typed.
+pub(super) fn puzzles(typed: &str, most: usize) -> Vec<String> {
+    let all = Kind::ALL.iter().flat_map(|kind| learn::puzzles(*kind));
+    beginning(all.map(|puzzle| puzzle.id.as_str()), typed, most)
+}
+
 /// Returns the hours of the day.
 pub(super) fn hours(typed: &str, most: usize) -> Vec<String> {
     beginning((0..24).map(|hour| hour.to_string()), typed, most)

@@ -1,0 +1,454 @@
+//! `/puzzle`: a position with one right turn, solved in private.
+
+use std::borrow::Cow;
+
+use crate::api::fields::{Field, FieldKind};
+use crate::api::message::{Button, ButtonStyle, Message};
+use crate::commands::command::{Command, Stop};
+use crate::commands::command_form::{CommandForm, Sent};
+use crate::commands::practice::{Act, Practice};
+use crate::commands::presses::Buttons;
+use crate::commands::stop::Answered;
+use crate::service::puzzles::{self, Begun, Solving, Tried};
+use crate::service::request::Request;
+use crate::syntax::arguments;
+use crate::syntax::spec::Suggestions;
+use crate::syntax::turn_menus::Making;
+use learn::{Difficulty, Faulty, Step, Unjudged};
+use rules::{Game, Kind, Side};
+use store::PuzzleChange;
+use text::game::refused;
+use text::puzzles as words;
+use text::rich::Text;
+
+/// What the ids of buttons about puzzles begin with.
+const PUZZLE: &str = "puzzle";
+
+/// The button that shows another puzzle, before the game.
+const NEXT: &str = "puzzle-next";
+
+/// The forms in which a turn is typed, and in which one says what is wrong with a puzzle.
+const TYPED: &str = "form:puzzle";
+const REPORT: &str = "form:puzzle-report";
+
+/// The field of a form in which a turn is typed.
+const TURN: &str = "turn";
+
+/// The longest turn and the longest complaint.
+const LONGEST_TURN: usize = 60;
+const LONGEST_REASON: usize = 200;
+
+/// What else the buttons under a puzzle do.
+const SHOW: &str = "show";
+const GIVE_UP: &str = "answer";
+
+/// A button about the puzzle with this id, of whose line so many turns had been played.
+struct PuzzleButton {
+    puzzle: String,
+    played: u32,
+    does: Does,
+}
+
+enum Does {
+    /// Shows it as it is.
+    Show,
+    /// Shows the answer.
+    GiveUp,
+    /// Something with a turn.
+    Act(Act),
+}
+
+impl PuzzleButton {
+    /// Parses `puzzle:onyx-1a2b3c4d:0:move`; `None` if it's another button.
+    fn parse(id: &str) -> Option<PuzzleButton> {
+        let mut parts = id.splitn(4, ':');
+        parts.next().filter(|word| *word == PUZZLE)?;
+        let (puzzle, played) = (parts.next()?.to_owned(), parts.next()?.parse().ok()?);
+        let does = match parts.next()? {
+            SHOW => Does::Show,
+            GIVE_UP => Does::GiveUp,
+            action => Does::Act(Act::parse(action)?),
+        };
+        Some(PuzzleButton {
+            puzzle,
+            played,
+            does,
+        })
+    }
+}
+
+pub(super) fn command() -> Command {
+    let levels = [
+        ("easier", "Easier than my rating", Difficulty::Easier),
+        ("normal", "About my rating", Difficulty::Normal),
+        ("harder", "Harder than my rating", Difficulty::Harder),
+    ];
+    let typed_form = CommandForm::new(TYPED, words::TURN_FORM, turn_field);
+    let report_form = CommandForm::new(REPORT, words::REPORT_FORM, reason_field);
+    Command::new(
+        "puzzle",
+        "Solve a puzzle: find the one right turn",
+        (
+            arguments::game("Which game; any by default"),
+            arguments::choice("level", "How hard; about your rating by default", levels),
+        ),
+        puzzle,
+    )
+    .or(
+        arguments::puzzle_turn("Your turn in the puzzle you're solving"),
+        typed,
+    )
+    .or(
+        arguments::completed(
+            "id",
+            "A certain puzzle, by its id; it doesn't change your rating",
+            Suggestions::Puzzles,
+        ),
+        named,
+    )
+    .where_the_bot_is_not()
+    .with(
+        Buttons::new()
+            .of(PuzzleButton::parse, pressed)
+            .of(next_game, next_pressed)
+            .menus(PuzzleButton::parse, picked)
+            .command_form(typed_form, submitted)
+            .command_form(report_form, reported)
+            .changing_their_message(|id| {
+                PuzzleButton::parse(id).is_some() || next_game(id).is_some()
+            }),
+    )
+}
+
+/// Reads `puzzle-next:onyx` or `puzzle-next:any`.
+fn next_game(id: &str) -> Option<Option<Kind>> {
+    match id.strip_prefix(NEXT)?.strip_prefix(':')? {
+        "any" => Some(None),
+        game => Kind::from_id(game).map(Some),
+    }
+}
+
+async fn puzzle(
+    request: &Request,
+    (kind, difficulty): (Option<Kind>, Option<Difficulty>),
+) -> Answered {
+    if let Some(open) = puzzles::open(&request.ctx, request.who.id, false).await? {
+        let fits = kind.is_none_or(|kind| kind == open.puzzle.spec.kind);
+        if !open.attempt.is_missed && !puzzles::is_withdrawn(&request.ctx, &open.puzzle.id).await? {
+            let above = match fits && difficulty.is_none() && open.attempt.played == 0 {
+                true => Text::default(),
+                false => words::still_open(),
+            };
+            return shown(request, &open, above).await.map(Some);
+        }
+        // What was missed changes nothing any more.
+        puzzles::give_up(&request.ctx, &open, request.now).await?;
+    }
+    begin_next(request, kind, difficulty.unwrap_or_default()).await
+}
+
+async fn begin_next(request: &Request, kind: Option<Kind>, difficulty: Difficulty) -> Answered {
+    let (ctx, who, now) = (&request.ctx, request.who.id, request.now);
+    let Some(puzzle) = puzzles::next(ctx, who, kind, difficulty, now).await? else {
+        return Ok(Some(words::none(kind).into()));
+    };
+    begin(request, Begun::drawn(Cow::Borrowed(puzzle))).await
+}
+
+async fn begin(request: &Request, begun: Begun) -> Answered {
+    match puzzles::begin(&request.ctx, request.who.id, begun, request.now).await? {
+        Some(solving) => shown(request, &solving, Text::default()).await.map(Some),
+        None => Ok(Some(words::unknown("").into())),
+    }
+}
+
+/// Shows the puzzle with this id.
+async fn named(request: &Request, id: Option<String>) -> Answered {
+    let id = id.unwrap_or_default();
+    let id = id.trim();
+    match puzzles::find(&request.ctx, request.who.id, id).await? {
+        Some(puzzle) => begin(request, Begun::named(puzzle)).await,
+        None => Err(words::unknown(id).into()),
+    }
+}
+
+async fn next_pressed(request: &Request, kind: Option<Kind>) -> Answered {
+    puzzle(request, (kind, None)).await
+}
+
+/// A turn that was typed: in the puzzle that one last did something in.
+async fn typed(request: &Request, turn: Option<String>) -> Answered {
+    match puzzles::open(&request.ctx, request.who.id, true).await? {
+        Some(solving) => play(request, solving, &turn.unwrap_or_default()).await,
+        None => Err(words::none_open().into()),
+    }
+}
+
+async fn turn_field(request: &Request, (): ()) -> Result<Vec<Field>, Stop> {
+    let open = puzzles::open(&request.ctx, request.who.id, true).await?;
+    let solving = open.ok_or_else(words::none_open)?;
+    let hint = text::buttons::example_turn(&position(&solving)?);
+    let line = FieldKind::Line {
+        hint,
+        most: LONGEST_TURN,
+        value: String::new(),
+    };
+    Ok(vec![Field {
+        required: true,
+        ..Field::new(TURN, words::TURN_FIELD, line)
+    }])
+}
+
+async fn submitted(request: &Request, mut sent: Sent) -> Answered {
+    typed(request, sent.take_text(TURN)).await
+}
+
+async fn reason_field(_: &Request, (): ()) -> Result<Vec<Field>, Stop> {
+    let line = FieldKind::Line {
+        hint: String::new(),
+        most: LONGEST_REASON,
+        value: String::new(),
+    };
+    Ok(vec![Field {
+        required: true,
+        ..Field::new("reason", words::REPORT_FIELD, line)
+    }])
+}
+
+async fn reported(request: &Request, mut sent: Sent) -> Answered {
+    let (store, who) = (&request.ctx.store, request.who.id);
+    let reason = sent.take_text("reason").unwrap_or_default();
+    let reason = arguments::one_line(&reason, "What's wrong", LONGEST_REASON)?;
+    let last = store.last_attempt_of(who).await?;
+    match reason.zip(last) {
+        Some((reason, last)) => {
+            store
+                .report_puzzle(who, &last.puzzle, reason, request.now)
+                .await?;
+            Ok(Some(words::reported(&last.puzzle).into()))
+        }
+        None => Ok(Some(words::none_open().into())),
+    }
+}
+
+async fn pressed(request: &Request, button: PuzzleButton) -> Answered {
+    used(request, button, "").await
+}
+
+async fn picked(request: &Request, (button, value): (PuzzleButton, String)) -> Answered {
+    used(request, button, &value).await
+}
+
+/// Handles what was used under a puzzle, if it belongs to where the person is now.
+async fn used(request: &Request, button: PuzzleButton, value: &str) -> Answered {
+    let (ctx, who) = (&request.ctx, request.who.id);
+    let begun = puzzles::begun(ctx, who, &button.puzzle).await?;
+    let solving = begun.ok_or_else(|| words::unknown(&button.puzzle))?;
+    if solving.attempt.is_over {
+        return over(request, &solving, words::over()).await.map(Some);
+    }
+    if solving.attempt.played != button.played {
+        return shown(request, &solving, words::gone_on()).await.map(Some);
+    }
+    match button.does {
+        Does::Show => shown(request, &solving, Text::default()).await.map(Some),
+        Does::GiveUp => give_up(request, solving).await,
+        Does::Act(Act::Begin) => making(request, &solving, Some(Making::default())).await,
+        Does::Act(Act::Unpick(made)) => making(request, &solving, Some(made.making)).await,
+        Does::Act(Act::Pick(made)) => making(request, &solving, made.making.with(value)).await,
+        Does::Act(Act::Play(digest, turn)) if position(&solving)?.digest() == digest => {
+            play(request, solving, &turn).await
+        }
+        Does::Act(Act::Play(..)) => shown(request, &solving, words::gone_on()).await.map(Some),
+    }
+}
+
+fn damaged(error: &Faulty) -> Text {
+    tracing::error!(%error, "a puzzle can't be played");
+    words::unknown("")
+}
+
+fn position(solving: &Solving) -> Result<Game, Text> {
+    solving.position().map_err(|error| damaged(&error))
+}
+
+fn practice<'a>(solving: &Solving, position: &'a Game) -> Practice<'a> {
+    let (id, played) = (&solving.puzzle.id, solving.attempt.played);
+    Practice {
+        head: format!("{PUZZLE}:{id}:{played}"),
+        position,
+        typed: TYPED.to_owned(),
+    }
+}
+
+fn button(solving: &Solving, does: &str, label: &str) -> Button {
+    let (id, played) = (&solving.puzzle.id, solving.attempt.played);
+    let id = format!("{PUZZLE}:{id}:{played}:{does}");
+    Button::new(id, label, ButtonStyle::Secondary)
+}
+
+fn next_button(kind: Kind) -> Button {
+    let id = format!("{NEXT}:{}", kind.id());
+    Button::new(id, words::NEXT, ButtonStyle::Primary)
+}
+
+fn report_button() -> Button {
+    Button::new(REPORT, words::REPORT, ButtonStyle::Secondary)
+}
+
+fn task(solving: &Solving, position: &Game) -> Result<Text, Text> {
+    let puzzle = &solving.puzzle;
+    let end = puzzle
+        .after(puzzle.line.len())
+        .map_err(|error| damaged(&error))?;
+    let side = position.to_move().unwrap_or(Side::Black);
+    let winner = end.outcome().and_then(|outcome| outcome.winner);
+    let left = puzzle
+        .line
+        .len()
+        .saturating_sub(solving.attempt.played as usize);
+    Ok(words::task(&words::Told {
+        spec: puzzle.spec,
+        id: &puzzle.id,
+        side,
+        wins: winner == Some(side),
+        left: left.div_ceil(2),
+        last: &position.last_token().unwrap_or_default(),
+        own: learn::puzzle(&puzzle.id).is_none(),
+    }))
+}
+
+/// Shows a puzzle as far as somebody is with it.
+pub(super) async fn shown(
+    request: &Request,
+    solving: &Solving,
+    above: Text,
+) -> Result<Message, Stop> {
+    if puzzles::is_withdrawn(&request.ctx, &solving.puzzle.id).await? {
+        let mut message = Message::from(words::withdrawn());
+        message.buttons = vec![next_button(solving.puzzle.spec.kind)];
+        return Ok(message);
+    }
+    if solving.attempt.is_over {
+        return over(request, solving, above).await;
+    }
+    let position = position(solving)?;
+    let practice = practice(solving, &position);
+    let mut message = Message::from(Text::lines([above, task(solving, &position)?]));
+    practice.draw(request, &mut message, &position).await;
+    message.buttons.extend(practice.buttons());
+    message
+        .buttons
+        .push(button(solving, GIVE_UP, words::SHOW_ANSWER));
+    Ok(message)
+}
+
+async fn making(request: &Request, solving: &Solving, making: Option<Making>) -> Answered {
+    let position = position(solving)?;
+    let above = task(solving, &position)?;
+    let practice = practice(solving, &position);
+    let message = practice.making(request, above, making).await?;
+    Ok(Some(message))
+}
+
+/// Shows a puzzle that has ended, with its answer.
+async fn over(request: &Request, solving: &Solving, above: Text) -> Result<Message, Stop> {
+    let puzzle = &solving.puzzle;
+    let start = puzzle.after(0).map_err(|error| damaged(&error))?;
+    let end = puzzle
+        .after(puzzle.line.len())
+        .map_err(|error| damaged(&error))?;
+    let mut message = Message::from(Text::lines([above, words::answer(&puzzle.line)]));
+    practice(solving, &start)
+        .draw(request, &mut message, &end)
+        .await;
+    message.buttons = vec![next_button(puzzle.spec.kind), report_button()];
+    Ok(message)
+}
+
+async fn give_up(request: &Request, mut solving: Solving) -> Answered {
+    let Some(change) = puzzles::give_up(&request.ctx, &solving, request.now).await? else {
+        return again(request, &solving).await;
+    };
+    solving.attempt.is_over = true;
+    let above = rated(&solving, change);
+    over(request, &solving, above).await.map(Some)
+}
+
+/// Shows where somebody is after something else was done in the meantime.
+async fn again(request: &Request, before: &Solving) -> Answered {
+    let now = puzzles::begun(&request.ctx, request.who.id, &before.puzzle.id).await?;
+    let now = now.ok_or_else(|| words::unknown(&before.puzzle.id))?;
+    shown(request, &now, words::gone_on()).await.map(Some)
+}
+
+fn rated(solving: &Solving, change: Option<PuzzleChange>) -> Text {
+    match change {
+        Some(change) => words::rated(solving.puzzle.spec.kind, change.person, change.streak),
+        None => Text::default(),
+    }
+}
+
+/// Plays a turn in a puzzle.
+async fn play(request: &Request, mut solving: Solving, typed: &str) -> Answered {
+    let ctx = &request.ctx;
+    if puzzles::is_withdrawn(ctx, &solving.puzzle.id).await? {
+        return shown(request, &solving, Text::default()).await.map(Some);
+    }
+    let before = position(&solving)?;
+    let side = before.to_move().unwrap_or(Side::Black);
+    let (step, change) = match puzzles::turn(ctx, &solving, typed, request.now).await? {
+        Tried::Judged(step, change) => (step, change),
+        Tried::Stale => return again(request, &solving).await,
+        Tried::Refused(Unjudged::Puzzle(error)) => return Err(damaged(&error).into()),
+        Tried::Refused(Unjudged::Turn(why)) => {
+            let why = refused::turn_error(&before, typed, &why);
+            return Err(shown(request, &solving, why).await?.into());
+        }
+    };
+    let had_missed = solving.attempt.is_missed;
+    match step {
+        Step::Right { turn, reply } => {
+            solving.attempt.played += 2;
+            let above = words::right(&turn, &reply, side.other());
+            shown(request, &solving, above).await.map(Some)
+        }
+        Step::Solved { turn } => {
+            solving.attempt.is_over = true;
+            let is_unrated = !solving.attempt.is_rated && !had_missed;
+            let rated = match is_unrated {
+                true => words::unrated(),
+                false => rated(&solving, change),
+            };
+            let above = Text::lines([words::solved(&turn, !had_missed), rated]);
+            over(request, &solving, above).await.map(Some)
+        }
+        Step::Wrong { turn } => {
+            let mut after = before.clone();
+            let refutation = match after.play_text(&turn) {
+                Ok(()) => puzzles::refutation(ctx, &request.who, &after).await,
+                Err(_) => None,
+            };
+            if let Some(reply) = &refutation {
+                // What it shows is what the sentence says.
+                let _ = after.play_text(reply);
+            }
+            let text = words::wrong(&turn, refutation.as_deref(), side.other());
+            let mut message = Message::from(Text::lines([text, rated(&solving, change)]));
+            practice(&solving, &before)
+                .draw(request, &mut message, &after)
+                .await;
+            let again = button(&solving, SHOW, words::TRY_AGAIN);
+            message.buttons = vec![
+                Button {
+                    style: ButtonStyle::Primary,
+                    ..again
+                },
+                button(&solving, GIVE_UP, words::SHOW_ANSWER),
+                next_button(solving.puzzle.spec.kind),
+                report_button(),
+            ];
+            Ok(Some(message))
+        }
+    }
+}

@@ -1,0 +1,236 @@
+//! Puzzles as people solve them: the next one, a turn in one, and what comes of it.
+
+use std::borrow::Cow;
+use std::collections::{HashMap, HashSet};
+
+use crate::core::context::Context;
+use learn::{Difficulty, Faulty, Puzzle, Step, Unjudged};
+use play::{Person, PersonId, Rating, Time};
+use rules::{Game, Kind};
+use store::{NewAttempt, PuzzleAttempt, PuzzleChange, PuzzleStep, StoreError};
+
+/// A puzzle, and how far somebody is with it.
+#[derive(Clone)]
+pub(crate) struct Solving {
+    pub(crate) puzzle: Cow<'static, Puzzle>,
+    pub(crate) attempt: PuzzleAttempt,
+}
+
+impl Solving {
+    /// Returns the position that is to be played in.
+    ///
+    /// # Errors
+    /// The puzzle can't be played.
+    pub(crate) fn position(&self) -> Result<Game, Faulty> {
+        self.puzzle.after(self.attempt.played as usize)
+    }
+}
+
+/// A puzzle that somebody begins.
+pub(crate) struct Begun {
+    puzzle: Cow<'static, Puzzle>,
+    day: Option<String>,
+    can_be_rated: bool,
+}
+
+impl Begun {
+    /// One that was drawn for them.
+    pub(crate) fn drawn(puzzle: Cow<'static, Puzzle>) -> Begun {
+        Begun {
+            puzzle,
+            day: None,
+            can_be_rated: true,
+        }
+    }
+
+    /// One that they chose, whose answer they may know.
+    pub(crate) fn named(puzzle: Cow<'static, Puzzle>) -> Begun {
+        Begun {
+            can_be_rated: false,
+            ..Begun::drawn(puzzle)
+        }
+    }
+}
+
+/// What came of a turn in a puzzle.
+pub(crate) enum Tried {
+    /// It was judged, and recorded.
+    Judged(Step, Option<PuzzleChange>),
+    /// It can't be played, or the puzzle is damaged.
+    Refused(Unjudged),
+    /// The puzzle has gone on since.
+    Stale,
+}
+
+/// The rating of a puzzle that nobody has tried yet. The deviation is that of a rating after some ten results: machines have tried it.
+pub(crate) fn hard(puzzle: &Puzzle) -> Rating {
+    Rating {
+        value: puzzle.rating.into(),
+        deviation: 150.0,
+        ..Rating::NEW
+    }
+}
+
+/// Returns the puzzle with this id if there's one for `who`: it comes with the program, or is from a match of theirs.
+pub(crate) async fn find(
+    ctx: &Context,
+    who: PersonId,
+    id: &str,
+) -> Result<Option<Cow<'static, Puzzle>>, StoreError> {
+    if let Some(puzzle) = learn::puzzle(id) {
+        return Ok(Some(Cow::Borrowed(puzzle)));
+    }
+    let kept = ctx.store.kept_puzzle(id).await?;
+    Ok(match kept.filter(|kept| kept.person == who) {
+        Some(kept) => match Puzzle::parse(&kept.written) {
+            Ok(puzzle) => Some(Cow::Owned(puzzle)),
+            Err(error) => {
+                tracing::error!(%error, puzzle = id, "a puzzle in the database can't be used");
+                None
+            }
+        },
+        None => None,
+    })
+}
+
+/// Returns the puzzle with this id as far as somebody is with it; `None` if there's no such puzzle, or they haven't begun it.
+pub(crate) async fn begun(
+    ctx: &Context,
+    who: PersonId,
+    id: &str,
+) -> Result<Option<Solving>, StoreError> {
+    let Some(attempt) = ctx.store.attempt_at(who, id).await? else {
+        return Ok(None);
+    };
+    let found = find(ctx, who, id).await?;
+    Ok(found.map(|puzzle| Solving { puzzle, attempt }))
+}
+
+/// Returns the puzzle that somebody last did something in and hasn't finished.
+pub(crate) async fn open(
+    ctx: &Context,
+    who: PersonId,
+    of_days: bool,
+) -> Result<Option<Solving>, StoreError> {
+    let Some(attempt) = ctx.store.open_attempt(who, of_days).await? else {
+        return Ok(None);
+    };
+    let found = find(ctx, who, &attempt.puzzle).await?;
+    Ok(found.map(|puzzle| Solving { puzzle, attempt }))
+}
+
+/// Begins a puzzle, or goes on with it. `None` if `who` was forgotten.
+pub(crate) async fn begin(
+    ctx: &Context,
+    who: PersonId,
+    Begun {
+        puzzle,
+        day,
+        can_be_rated,
+    }: Begun,
+    now: Time,
+) -> Result<Option<Solving>, StoreError> {
+    let new = NewAttempt {
+        person: who,
+        puzzle: puzzle.id.clone(),
+        game: puzzle.spec.kind,
+        can_be_rated,
+        day,
+    };
+    let attempt = ctx.store.begin_attempt(new, now).await?;
+    Ok(attempt.map(|attempt| Solving { puzzle, attempt }))
+}
+
+/// Returns a puzzle that somebody hasn't tried, or not for long, of this game or of any; `None` if there's none.
+pub(crate) async fn next(
+    ctx: &Context,
+    who: PersonId,
+    kind: Option<Kind>,
+    difficulty: Difficulty,
+    now: Time,
+) -> Result<Option<&'static Puzzle>, StoreError> {
+    let has_some = |kind: &Kind| !learn::puzzles(*kind).is_empty();
+    let drawn: u64 = rand::random();
+    let kind = kind.or_else(|| {
+        let kinds: Vec<Kind> = Kind::ALL.iter().copied().filter(has_some).collect();
+        let at = drawn.checked_rem(kinds.len() as u64)?;
+        kinds.get(usize::try_from(at).ok()?).copied()
+    });
+    let Some(kind) = kind else { return Ok(None) };
+    let store = &ctx.store;
+    let ratings = store.puzzle_ratings(who, now).await?;
+    let rating = ratings.iter().find(|rating| rating.game == kind);
+    let rating = rating.map_or(Rating::NEW, |rating| rating.rating);
+    let rated: HashMap<_, _> = store.puzzle_difficulties(kind).await?.into_iter().collect();
+    let attempted = store.attempted(who, kind).await?;
+    let withdrawn: HashSet<_> = store.withdrawn_puzzles().await?.into_iter().collect();
+    Ok(learn::choose(
+        learn::puzzles(kind),
+        difficulty.wanted(rating.value),
+        &rated,
+        &attempted,
+        &withdrawn,
+        rand::random(),
+    ))
+}
+
+/// Judges a turn in a puzzle and records what came of it.
+pub(crate) async fn turn(
+    ctx: &Context,
+    solving: &Solving,
+    typed: &str,
+    now: Time,
+) -> Result<Tried, StoreError> {
+    let Solving { puzzle, attempt } = solving;
+    if attempt.is_over {
+        return Ok(Tried::Stale);
+    }
+    let played = attempt.played as usize;
+    let step = match learn::answer(puzzle, played, typed) {
+        Ok(step) => step,
+        Err(refused) => return Ok(Tried::Refused(refused)),
+    };
+    let recorded = match step {
+        Step::Right { .. } => PuzzleStep::Found(attempt.played + 2),
+        Step::Solved { .. } => PuzzleStep::Solved,
+        Step::Wrong { .. } => PuzzleStep::Missed,
+    };
+    Ok(match record(ctx, solving, recorded, now).await? {
+        Some(change) => Tried::Judged(step, change),
+        None => Tried::Stale,
+    })
+}
+
+/// Ends a puzzle of which somebody wants to see the answer. `None` if it has gone on since.
+pub(crate) async fn give_up(
+    ctx: &Context,
+    solving: &Solving,
+    now: Time,
+) -> Result<Option<Option<PuzzleChange>>, StoreError> {
+    record(ctx, solving, PuzzleStep::GaveUp, now).await
+}
+
+async fn record(
+    ctx: &Context,
+    solving: &Solving,
+    step: PuzzleStep,
+    now: Time,
+) -> Result<Option<Option<PuzzleChange>>, StoreError> {
+    let attempt = solving.attempt.clone();
+    let hard = hard(&solving.puzzle);
+    ctx.store.step_attempt(attempt, step, hard, now).await
+}
+
+/// Returns whether a puzzle has been withdrawn.
+pub(crate) async fn is_withdrawn(ctx: &Context, id: &str) -> Result<bool, StoreError> {
+    let withdrawn = ctx.store.withdrawn_puzzles().await?;
+    Ok(withdrawn.iter().any(|known| known == id))
+}
+
+/// Returns what the opponent would answer to a wrong turn; `None` if the game would be over, or too much is being worked out.
+pub(crate) async fn refutation(ctx: &Context, who: &Person, after: &Game) -> Option<String> {
+    match after.outcome() {
+        Some(_) => None,
+        None => ctx.analyst.refutation(who.id, after).await,
+    }
+}
