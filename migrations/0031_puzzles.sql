@@ -12,6 +12,7 @@ CREATE TABLE puzzles (
     withdrawn_at INTEGER            -- since when nobody gets it any more, in Unix milliseconds
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX puzzles_person ON puzzles (person_id) WHERE person_id IS NOT NULL;
+CREATE INDEX puzzles_withdrawn ON puzzles (withdrawn_at) WHERE withdrawn_at IS NOT NULL;
 CREATE INDEX puzzles_match ON puzzles (match_id) WHERE match_id IS NOT NULL;
 
 -- Who has tried which puzzle, and how far they've come.
@@ -26,11 +27,11 @@ CREATE TABLE puzzle_attempts (
     missed_at  INTEGER,            -- when a turn was wrong for the first time, or the answer was asked for
     ended_at   INTEGER,            -- NULL: it's still being solved
     is_rated   INTEGER NOT NULL,   -- 1: it changes ratings
-    day        TEXT                -- the date, if it was the puzzle of that day
+    day        INTEGER             -- the date, if it was the puzzle of that day, in days since 1970-01-01
 ) STRICT;
 CREATE INDEX puzzle_attempts_person ON puzzle_attempts (person_id, puzzle);
 CREATE UNIQUE INDEX puzzle_attempts_open ON puzzle_attempts (person_id, puzzle) WHERE ended_at IS NULL;
-CREATE INDEX puzzle_attempts_day ON puzzle_attempts (day) WHERE day IS NOT NULL;
+CREATE INDEX puzzle_attempts_touched ON puzzle_attempts (person_id, touched_at);
 
 -- How well people solve the puzzles of a game.
 CREATE TABLE puzzle_ratings (
@@ -56,3 +57,76 @@ CREATE TABLE puzzle_reports (
     at        INTEGER NOT NULL,    -- Unix milliseconds
     UNIQUE (person_id, puzzle)
 ) STRICT;
+CREATE INDEX puzzle_reports_at ON puzzle_reports (at, id);
+
+-- Where and when a server gets the puzzle of the day.
+CREATE TABLE daily_puzzles (
+    server_id INTEGER PRIMARY KEY REFERENCES servers (id),
+    place_id  INTEGER NOT NULL REFERENCES places (id),
+    minute    INTEGER NOT NULL,   -- of the day
+    zone      TEXT NOT NULL,      -- in which time zone
+    game      TEXT,               -- NULL: any
+    due_at    INTEGER NOT NULL    -- when the next one is posted, in Unix milliseconds
+) STRICT;
+CREATE INDEX daily_puzzles_due ON daily_puzzles (due_at);
+
+-- The puzzles of the day that servers have got.
+CREATE TABLE daily_posts (
+    server_id INTEGER NOT NULL REFERENCES servers (id),
+    day       INTEGER NOT NULL,   -- the date, in days since 1970-01-01
+    puzzle    TEXT NOT NULL,      -- its id
+    PRIMARY KEY (server_id, day)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX daily_posts_day ON daily_posts (day, puzzle);
+
+-- Who has tried the puzzle of the day, and on which server.
+CREATE TABLE daily_players (
+    server_id INTEGER NOT NULL REFERENCES servers (id),
+    day       INTEGER NOT NULL,
+    person_id INTEGER NOT NULL REFERENCES people (id),
+    PRIMARY KEY (server_id, day, person_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX daily_players_person ON daily_players (person_id);
+
+-- Messages that are kept up to date, now also the puzzle of a day.
+CREATE TABLE pins_new (
+    id            INTEGER PRIMARY KEY AUTOINCREMENT,    -- never given out again, for the nonce of a post is made of it
+    kind          TEXT NOT NULL,
+    place_id      INTEGER NOT NULL REFERENCES places (id),
+    server_id     INTEGER REFERENCES servers (id),      -- whose seeks, or whose puzzle
+    seek_id       INTEGER REFERENCES seeks (id),
+    game          TEXT,
+    here          INTEGER,
+    period        TEXT CHECK (period IN ('all', 'year', 'month')),
+    made_at       INTEGER NOT NULL,
+    due_at        INTEGER NOT NULL,             -- when it's looked next whether it says something else
+    free_at       INTEGER NOT NULL DEFAULT 0,   -- when it can be edited again, at the earliest
+    news          INTEGER NOT NULL DEFAULT 0,   -- how often something changed that it may tell
+    message       TEXT,
+    shown         TEXT,
+    active        INTEGER NOT NULL DEFAULT 1,   -- whether standings list only those who still play
+    tournament_id INTEGER REFERENCES tournaments (id),
+    post          TEXT,                         -- which post about the tournament
+    season        INTEGER,
+    round         INTEGER,
+    pairing       INTEGER,
+    person_id     INTEGER REFERENCES people (id),       -- whom it's sent to directly
+    day           INTEGER                       -- the date of the puzzle, in days since 1970-01-01
+) STRICT;
+
+INSERT INTO pins_new (id, kind, place_id, server_id, seek_id, game, here, period, made_at, due_at, free_at, news, message,
+                      shown, active, tournament_id, post, season, round, pairing, person_id)
+SELECT id, kind, place_id, server_id, seek_id, game, here, period, made_at, due_at, free_at, news, message,
+       shown, active, tournament_id, post, season, round, pairing, person_id
+FROM pins;
+DELETE FROM sqlite_sequence WHERE name = 'pins_new';
+INSERT INTO sqlite_sequence (name, seq) SELECT 'pins_new', seq FROM sqlite_sequence WHERE name = 'pins';
+DROP TABLE pins;
+ALTER TABLE pins_new RENAME TO pins;
+
+CREATE INDEX pins_due ON pins (due_at);
+CREATE INDEX pins_place ON pins (place_id);
+CREATE INDEX pins_server ON pins (server_id) WHERE server_id IS NOT NULL;
+CREATE INDEX pins_seek ON pins (seek_id) WHERE seek_id IS NOT NULL;
+CREATE INDEX pins_message ON pins (message) WHERE message IS NOT NULL;
+CREATE INDEX pins_tournament ON pins (tournament_id) WHERE tournament_id IS NOT NULL;

@@ -149,6 +149,10 @@ fn cut(text: &str, longest: usize) -> String {
     text.chars().take(longest).collect()
 }
 
+/// The types of channels in which everybody can write, and of those that others can follow.
+const TEXT: u8 = 0;
+const NEWS: u8 = 5;
+
 /// The registration of all commands: for servers with the bot, for direct messages if the command works there, and for people
 /// who install the bot for themselves.
 pub(super) fn commands() -> Json {
@@ -158,6 +162,7 @@ pub(super) fn commands() -> Json {
                 OptionKind::Number { .. } => 4,
                 OptionKind::YesOrNo => 5,
                 OptionKind::Person => 6,
+                OptionKind::Channel => 7,
                 OptionKind::Role => 8,
                 OptionKind::Choice(_)
                 | OptionKind::Text
@@ -184,6 +189,7 @@ pub(super) fn commands() -> Json {
                 body["max_value"] = (*most).into();
             }
             OptionKind::Prose => body["max_length"] = chat::LONGEST_PROSE.into(),
+            OptionKind::Channel => body["channel_types"] = json!([TEXT, NEWS]),
             OptionKind::YesOrNo | OptionKind::Text | OptionKind::Person | OptionKind::Role => {}
         }
         body

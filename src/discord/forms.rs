@@ -131,7 +131,9 @@ mod tests {
             .map(|(id, value)| match value {
                 Value::Text(text) => (id, text),
                 Value::Person(person) => (id, person.id),
-                Value::Role(id_of, name) => (id, format!("{id_of} {name:?}")),
+                Value::Role(id_of, name) | Value::Channel(id_of, name) => {
+                    (id, format!("{id_of} {name:?}"))
+                }
                 Value::Message(message) => (id, message.id),
             })
             .collect()

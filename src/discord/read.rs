@@ -214,6 +214,10 @@ fn option(option: &ResolvedOption<'_>, guild: Option<GuildId>) -> Option<(String
         ResolvedValue::Boolean(is) => Value::Text(is.to_string()),
         ResolvedValue::Integer(number) => Value::Text(number.to_string()),
         ResolvedValue::User(user, member) => Value::Person(named(user, *member, guild)),
+        ResolvedValue::Channel(channel) => {
+            let name = channel.name.as_deref().unwrap_or_default();
+            Value::Channel(channel.id.to_string(), name.into())
+        }
         ResolvedValue::Role(role) => Value::Role(role.id.to_string(), role.name.as_str().into()),
         _ => return None,
     };

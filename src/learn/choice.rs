@@ -2,7 +2,11 @@
 
 use std::collections::{HashMap, HashSet};
 
+use engine::Chance;
+use rules::Kind;
+
 use super::puzzle::Puzzle;
+use super::set::puzzles;
 
 /// From how many that fit best one is drawn.
 const DRAWN_FROM: usize = 8;
@@ -67,6 +71,39 @@ pub fn choose<'a>(
     left.get(usize::try_from(at).ok()?).copied()
 }
 
+/// Returns the puzzle of the day with this number, in days since 1970-01-01: of a game, or of all of them in turn. It's the same
+/// everywhere, and mostly even where others have been added: each puzzle draws a number for that day, and the largest one wins.
+#[must_use]
+pub fn daily(day: i64, kind: Option<Kind>, withdrawn: &HashSet<String>) -> Option<&'static Puzzle> {
+    let kinds: Vec<Kind> = match kind {
+        Some(kind) => vec![kind],
+        None => Kind::ALL.to_vec(),
+    };
+    let mut there = kinds.iter().map(|kind| {
+        let puzzles = puzzles(*kind).iter();
+        puzzles
+            .filter(|puzzle| !withdrawn.contains(&puzzle.id))
+            .collect::<Vec<_>>()
+    });
+    let there: Vec<Vec<&Puzzle>> = there
+        .by_ref()
+        .filter(|puzzles| !puzzles.is_empty())
+        .collect();
+    let turn = usize::try_from(day.rem_euclid(there.len().max(1) as i64)).ok()?;
+    let drawn = |puzzle: &&&Puzzle| {
+        let mut chance = Chance::of_task(day.unsigned_abs(), number_of(&puzzle.id));
+        chance.bits()
+    };
+    there.get(turn)?.iter().max_by_key(drawn).copied()
+}
+
+/// Returns a number for an id: FNV-1a (Fowler, Noll and Vo, 1991).
+fn number_of(id: &str) -> u64 {
+    id.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
@@ -120,6 +157,27 @@ mod tests {
             assert!(ago >= 40, "{next} was tried {ago} before");
             attempted.push(next);
         }
+    }
+
+    #[test]
+    fn a_day_has_one_puzzle_and_the_games_take_turns() {
+        let none = HashSet::new();
+        let kinds = Kind::ALL
+            .iter()
+            .filter(|kind| !crate::set::puzzles(**kind).is_empty());
+        let kinds: HashSet<Kind> = kinds.copied().collect();
+        let on = |day| daily(day, None, &none).unwrap();
+        for first in [0, 20_784] {
+            let days = first..first + i64::try_from(kinds.len()).unwrap();
+            let found: HashSet<Kind> = days.map(|day| on(day).spec.kind).collect();
+            assert_eq!(found, kinds);
+        }
+        let today = on(20_784);
+        assert_eq!(on(20_784), today);
+        let of_game = daily(20_784, Some(today.spec.kind), &none);
+        assert_eq!(of_game, Some(today));
+        let withdrawn = HashSet::from([today.id.clone()]);
+        assert_ne!(daily(20_784, None, &withdrawn), Some(today));
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //!
 //! | file | what it holds |
 //! |---|---|
-//! | `choice` | [`choose`]: which puzzle somebody gets next |
+//! | `choice` | [`choose`]: which puzzle somebody gets next; [`daily()`]: that of a day |
 //! | `puzzle` | [`Puzzle`]: a position of a game and the turns that are right in it, as a line of JSON |
 //! | `set` | [`puzzles()`]: those that come with the program, and files of them |
 //! | `solving` | [`answer()`]: whether a turn is right, and what the opponent answers |
@@ -12,7 +12,7 @@ mod puzzle;
 mod set;
 mod solving;
 
-pub use choice::{Difficulty, choose};
+pub use choice::{Difficulty, choose, daily};
 pub use puzzle::{Faulty, Proof, Puzzle};
 pub use set::{Line, Made, file, lines, puzzle, puzzles};
 pub use solving::{Step, Unjudged, answer};

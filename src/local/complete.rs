@@ -31,7 +31,8 @@ impl Local {
                 | OptionKind::Text
                 | OptionKind::Prose
                 | OptionKind::Completed(_)
-                | OptionKind::Role => ("text", Vec::new()),
+                | OptionKind::Role
+                | OptionKind::Channel => ("text", Vec::new()),
             };
             json!({
                 "name": option.name,

@@ -79,6 +79,10 @@ pub(super) fn resolve(named: Named, typed: &str) -> Result<Value, Text> {
             "There are no roles on this page: everyone can do everything.",
         ));
     }
+    if named == Named::Channel {
+        let name = typed.trim().strip_prefix('#').unwrap_or(typed.trim());
+        return Ok(Value::Channel(name.to_owned(), name.into()));
+    }
     let given = typed.strip_prefix('@').unwrap_or(typed);
     let bot = given.eq_ignore_ascii_case(BOT);
     let name = match bot {

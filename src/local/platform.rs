@@ -4,7 +4,7 @@ use async_trait::async_trait;
 
 use crate::body::{self, Body};
 use crate::{BOT, LONGEST_TEXT, Local, LocalError, LocalUpdate, PLATFORM};
-use chat::{Capabilities, Flaw, Lease, Message, PlaceRef, Platform, PostError, Posted, Room};
+use chat::{Capabilities, Flaw, Lease, Message, PlaceRef, Platform, Obstacle, PostError, Posted, Room};
 use store::StoredChannel;
 
 /// The most bytes of a file. Files are kept in the database.
@@ -54,6 +54,18 @@ impl Platform for Local {
             has_buttons: body.is_ok_and(|body| !body.buttons.is_empty()),
             is_as_given: added.body == given,
         })
+    }
+
+    async fn knock(&self, place: &str) -> Result<(), PostError> {
+        let channels = self.store.local_channels().await;
+        let channels = channels.map_err(|error| later(&error.into()))?;
+        match channels.iter().any(|channel| channel.id == place) {
+            true => Ok(()),
+            false => Err(PostError::Place {
+                obstacle: Obstacle::Deleted,
+                why: "there's no such channel".to_owned(),
+            }),
+        }
     }
 
     async fn edit(&self, _place: &str, id: &str, message: &Message) -> Result<(), PostError> {

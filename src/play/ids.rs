@@ -14,6 +14,10 @@ impl Time {
     }
 }
 
+/// A date, in days since 1970-01-01.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Day(pub i64);
+
 /// The number of a person on one platform.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PersonId(pub i64);

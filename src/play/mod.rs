@@ -138,7 +138,7 @@ pub use clock::{LONGEST_PAUSE, TimeControl, TimeControlError, TimeLeft, Timer};
 pub use decide::{Verdict, adjudicate, may_resign, preview, rematch, resign, turn};
 pub use downtime::{compensate_downtime, set_clock_back};
 pub use hint::{hint, may_hint};
-pub use ids::{MatchId, PersonId, PlaceId, SeekId, ServerId, Time};
+pub use ids::{Day, MatchId, PersonId, PlaceId, SeekId, ServerId, Time};
 pub use kinds::{Auto, EventKind, Offer, OfferEnd, OfferKind, PostKind};
 pub use leave::{
     LeaveSpan, LeaveYear, come_back, go_on_leave, leave_at_last_moment, stay_on_leave,

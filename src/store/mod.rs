@@ -99,6 +99,7 @@ pub use subjects::archive::{
 };
 pub use subjects::bans::Ban;
 pub use subjects::boards::{SentCopy, SupersededBoard};
+pub use subjects::daily::{Daily, DailyPost, DailyScore};
 pub use subjects::early_deletions::Deleted;
 pub use subjects::history::{FinishedMatch, Page, ResultQuery};
 pub use subjects::local::{StoredChannel, StoredFile, StoredMessage};

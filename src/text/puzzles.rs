@@ -1,8 +1,10 @@
 //! Puzzles: what is to be found, and what comes of a turn.
 
+use jiff::civil::Date;
+
 use crate::rich::{Text, say};
-use crate::{game, results, wording};
-use play::Rating;
+use crate::{game, results, sanitize, times, wording};
+use play::{Person, Rating};
 use rules::{Kind, Side, Spec};
 
 /// Shows another puzzle.
@@ -42,15 +44,9 @@ pub struct Told<'a> {
 
 /// Above the board: which puzzle it is, and what is to be found.
 pub fn task(told: &Told<'_>) -> Text {
-    let (side, other) = (wording::side(told.side), wording::side(told.side.other()));
-    let goal = match (told.wins, told.left) {
-        (true, 1) => format!("{side} to move and win"),
-        (true, turns) => format!("{side} to move and win in {turns} turns"),
-        (false, 1) => format!("{side} to move: find the best turn"),
-        (false, turns) => format!("{side} to move: find the best {turns} turns"),
-    };
+    let other = wording::side(told.side.other());
     Text::default()
-        .strong(format!("{goal}."))
+        .strong(format!("{}.", goal(told.side, told.wins, told.left)))
         .then(say!("{} played `{}`.", other, told.last))
         .below(say!(
             "{} {}, `{}`",
@@ -62,6 +58,16 @@ pub fn task(told: &Told<'_>) -> Text {
             game::spec(told.spec),
             told.id
         ))
+}
+
+fn goal(side: Side, wins: bool, turns: usize) -> String {
+    let side = wording::side(side);
+    match (wins, turns) {
+        (true, 1) => format!("{side} to move and win"),
+        (true, turns) => format!("{side} to move and win in {turns} turns"),
+        (false, 1) => format!("{side} to move: find the best turn"),
+        (false, turns) => format!("{side} to move: find the best {turns} turns"),
+    }
 }
 
 /// A turn was right, and the opponent has answered.
@@ -97,11 +103,7 @@ pub fn wrong(turn: &str, refutation: Option<&str>, other: Side) -> Text {
 
 /// The answer to a puzzle: the turns from its position on.
 pub fn answer(line: &[String]) -> Text {
-    let text = Text::of("The answer: ");
-    line.iter().enumerate().fold(text, |text, (at, turn)| {
-        let text = if at == 0 { text } else { text.plain(", ") };
-        text.code(turn.as_str())
-    })
+    Text::of("The answer: ").codes(line)
 }
 
 /// How a rating changed, and how many were solved in a row.
@@ -120,6 +122,150 @@ pub fn rated(kind: Kind, [before, after]: [Rating; 2], streak: u32) -> Text {
 /// A puzzle doesn't change ratings.
 pub fn unrated() -> Text {
     Text::of("It doesn't change your rating: you've had it before, or chose it yourself.")
+}
+
+/// Leads to the puzzle of the day.
+pub const SOLVE: &str = "Solve";
+
+/// A puzzle of the day, as it's told to everybody.
+pub struct DailyTold<'a> {
+    /// The date.
+    pub date: Date,
+    /// The game, its size and its setup.
+    pub spec: Spec,
+    /// Whose turn is to be found.
+    pub side: Option<Side>,
+    /// Whether it's won in the end.
+    pub wins: bool,
+    /// How many turns are to be found.
+    pub turns: usize,
+    /// What the opponent played last.
+    pub last: &'a str,
+}
+
+/// Somebody in the table of the month.
+pub struct DailyLine {
+    /// Who.
+    pub person: Person,
+    /// How many puzzles of the day they've solved at the first go.
+    pub solved: u32,
+    /// How many they've tried.
+    pub tried: u32,
+}
+
+/// The puzzle of the day.
+pub fn daily(told: &DailyTold<'_>) -> Text {
+    let side = told.side.unwrap_or(Side::Black);
+    Text::default()
+        .strong(format!(
+            "Puzzle of the day, {}: {}",
+            date(told.date),
+            game::spec(told.spec)
+        ))
+        .below(say!(
+            "{}. {} played `{}`. Your answers stay private.",
+            goal(side, told.wins, told.turns),
+            wording::side(side.other()),
+            told.last
+        ))
+}
+
+/// The answer to an earlier puzzle of the day, and how many found it.
+pub fn daily_answer(day: Date, line: &[String], solved: usize, tried: usize) -> Text {
+    let text = Text::of(format!("The answer of {}: ", date(day))).codes(line);
+    let people = match tried {
+        1 => "person",
+        _ => "people",
+    };
+    match (solved, tried) {
+        (_, 0) => text.plain(". Nobody tried it here."),
+        (solved, tried) if solved == tried => text.plain(format!(
+            ". Solved here by everyone who tried it: {tried} {people}."
+        )),
+        (0, _) => text.plain(format!(
+            ". Tried here by {tried} {people}, and solved by none at the first go."
+        )),
+        _ => text.plain(format!(
+            ". Solved here by {solved} of {tried} {people} at the first go."
+        )),
+    }
+}
+
+/// Who has solved the most puzzles of the day in a month, the best first; `None` if nobody has solved any.
+pub fn daily_table(month: Date, lines: &[DailyLine]) -> Option<Text> {
+    let mut rank = 0;
+    let mut text = Text::of(format!("Solved in {}: ", month.strftime("%B")));
+    for (at, line) in lines.iter().enumerate() {
+        let shares = at > 0
+            && lines
+                .get(at - 1)
+                .is_some_and(|other| other.solved == line.solved);
+        rank = if shares { rank } else { at + 1 };
+        let gap = if at == 0 { "" } else { ", " };
+        let name = sanitize::name(&line.person.name);
+        text = text.plain(format!(
+            "{gap}{rank}. {name} {} of {}",
+            line.solved, line.tried
+        ));
+    }
+    (!lines.is_empty()).then(|| text.plain("."))
+}
+
+/// A server gets no puzzle of the day.
+pub fn no_daily_here() -> Text {
+    say!("Puzzle of the day: none. To get one, use `/settings puzzles:`.")
+}
+
+/// Where, when and of which game a server gets it.
+pub fn daily_here(channel: &str, minute: u16, zone: &str, kind: Option<Kind>) -> Text {
+    let games = kind.map_or("all games in turn", Kind::title);
+    Text::of("Puzzle of the day: in ")
+        .channel(channel)
+        .then(say!(
+            "at {} ({}), {}. To stop it, use `/settings game:none`.",
+            times::time_of_day(minute),
+            zone,
+            games
+        ))
+}
+
+/// Somebody says when there shall be no puzzles.
+pub fn none_and_when() -> Text {
+    say!(
+        "`game:none` ends the puzzle of the day, so leave out where and when. Nothing was changed."
+    )
+}
+
+/// What was typed isn't a time of the day.
+pub fn not_a_time(typed: &str) -> Text {
+    say!(
+        "{} isn't a time of the day: type one like `18:00`. Nothing was changed.",
+        wording::quoted(typed)
+    )
+}
+
+/// Nothing can be posted in the channel for the puzzle of the day.
+pub fn cannot_post_there(why: Text) -> Text {
+    Text::of("I can't post in that channel. ").text(why)
+}
+
+/// The channel for the puzzle of the day belongs to another server.
+pub fn other_server() -> Text {
+    Text::of("That channel is on another server. Nothing was changed.")
+}
+
+/// There's no puzzle of the day.
+pub fn no_daily() -> Text {
+    Text::of("There's no puzzle of the day yet.")
+}
+
+/// A button leads to a puzzle of the day that wasn't one.
+pub fn not_that_day() -> Text {
+    say!("This wasn't the puzzle of that day. Today's is at `/daily`.")
+}
+
+fn date(date: Date) -> String {
+    date.strftime("%-d %B").to_string()
 }
 
 /// Somebody asks for another puzzle before this one is done.

@@ -7,7 +7,7 @@ use jiff::{Timestamp, ToSpan};
 use crate::rich::Text;
 use crate::wording;
 use play::clock::{DAY, HOUR, LONGEST, MINUTE, SHORTEST_START};
-use play::{Preferences, Time, TimeControl, TimeControlError};
+use play::{Day, Preferences, Time, TimeControl, TimeControlError};
 
 /// Returns a length of time in its two largest units, such as `2 d 3 h` or `45 min`. Seconds are dropped.
 pub fn length(millis: i64) -> String {
@@ -177,20 +177,70 @@ pub fn quiet_span(preferences: &Preferences, time: Time) -> Option<(Time, Time)>
 /// Returns the next moment after `now` at which it's this full hour in a person's time zone. If daylight saving time skips
 /// that hour, it's the first moment after the gap.
 pub fn next_hour(preferences: &Preferences, hour: u8, now: Time) -> Option<Time> {
-    let zone = zone_of(preferences);
+    let next = moments(&zone_of(preferences), 60 * u16::from(hour), now)?.1;
+    Some(next.1)
+}
+
+/// Returns the last moment up to `now` at which it's this minute of the day in a time zone, and the next one after that, each with
+/// its date. If daylight saving time skips the minute, it's the first moment after the gap; of two in a day, it's the first.
+pub fn moments(zone: &TimeZone, minute: u16, now: Time) -> Option<((Day, Time), (Day, Time))> {
     let local = Timestamp::from_millisecond(now.0)
         .ok()?
         .to_zoned(zone.clone());
-    let mut day = local.date();
-    for _ in 0..3 {
-        let at = day.at(i8::try_from(hour).ok()?, 0, 0, 0);
+    let (hour, minute) = (
+        i8::try_from(minute / 60).ok()?,
+        i8::try_from(minute % 60).ok()?,
+    );
+    let mut last = None;
+    for days in -2..3 {
+        let date = local.date().checked_add(days.days()).ok()?;
+        let at = date.at(hour, minute, 0, 0);
         let moment = zone.to_ambiguous_timestamp(at).compatible().ok()?;
-        if moment.as_millisecond() > now.0 {
-            return Some(Time(moment.as_millisecond()));
+        let moment = (day_of(date), Time(moment.as_millisecond()));
+        if moment.1 > now {
+            return Some((last?, moment));
         }
-        day = day.checked_add(1.day()).ok()?;
+        last = Some(moment);
     }
     None
+}
+
+fn day_of(date: Date) -> Day {
+    Day((date - date_of(Day(0))).get_days().into())
+}
+
+/// Returns the date in a time zone at a moment.
+pub fn today(zone: &TimeZone, now: Time) -> Day {
+    let moment = Timestamp::from_millisecond(now.0).unwrap_or_default();
+    day_of(moment.to_zoned(zone.clone()).date())
+}
+
+/// Returns the date that a day stands for.
+pub fn date_of(day: Day) -> Date {
+    let epoch = jiff::civil::date(1970, 1, 1);
+    epoch.saturating_add(day.0.clamp(-100_000, 100_000).days())
+}
+
+/// Returns the first day of the month in which a day lies.
+pub fn month_of(day: Day) -> Day {
+    day_of(date_of(day).first_of_month())
+}
+
+/// Reads a time of the day such as `18:00` or `7`, as the minute of the day.
+pub fn minute_of_day(typed: &str) -> Option<u16> {
+    let (hour, minute) = typed.trim().split_once(':').unwrap_or((typed.trim(), "0"));
+    let digits = |text: &str, most: usize| {
+        let is_number =
+            !text.is_empty() && text.len() <= most && text.bytes().all(|b| b.is_ascii_digit());
+        text.parse::<u16>().ok().filter(|_| is_number)
+    };
+    let (hour, minute) = (digits(hour, 2)?, digits(minute, 2)?);
+    (hour < 24 && minute < 60).then_some(60 * hour + minute)
+}
+
+/// Returns a minute of the day: `18:00`.
+pub fn time_of_day(minute: u16) -> String {
+    format!("{}:{:02}", minute / 60, minute % 60)
 }
 
 /// Returns this hour of the day after the one that it is in a person's time zone.

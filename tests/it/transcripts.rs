@@ -140,6 +140,7 @@ transcripts!(
     clocks,
     completions,
     context_menus,
+    daily,
     exports,
     forms,
     frozen,

@@ -245,6 +245,8 @@ pub enum Value {
     Person(Author),
     /// A role of the server: the platform's id of it, and its name.
     Role(String, Untrusted),
+    /// A channel of the server: the platform's id of it, and its name.
+    Channel(String, Untrusted),
     /// A message.
     Message(MessageRef),
 }

@@ -137,7 +137,7 @@ fn packed((field, value): &(String, Value)) -> Option<String> {
     let held = match value {
         Value::Text(text) => text.trim(),
         Value::Person(person) => &person.id,
-        Value::Role(id, _) => id,
+        Value::Role(id, _) | Value::Channel(id, _) => id,
         Value::Message(_) => return None,
     };
     let is_plain = !held.contains(|c: char| c == BETWEEN || c.is_control());

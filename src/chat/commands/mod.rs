@@ -66,6 +66,8 @@ mod clock;
 pub(crate) mod command;
 mod command_form;
 mod counter;
+mod daily;
+mod daily_settings;
 mod doctor;
 pub(crate) mod edits;
 mod export;
@@ -168,7 +170,7 @@ static COMMANDS: LazyLock<Vec<Command>> = LazyLock::new(|| {
             rules::command(),
         ],
     ];
-    let learning = vec![vec![puzzle::command()]];
+    let learning = vec![vec![puzzle::command(), daily::command()]];
     let results = vec![vec![
         games::command(),
         standings::command(),

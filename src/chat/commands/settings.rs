@@ -2,6 +2,7 @@
 
 use crate::api::message::Message;
 use crate::commands::command::{Command, Stop};
+use crate::commands::daily_settings::{self, Games};
 use crate::commands::presses::Buttons;
 use crate::commands::settings_form;
 use crate::service::request::Request;
@@ -12,6 +13,7 @@ use play::{ServerSettings, Untrusted};
 use text::settings as settings_text;
 
 pub(super) fn command() -> Command {
+    let (puzzles, at, games) = daily_settings::options();
     Command::new(
         "settings",
         "See or change this server's match settings",
@@ -44,6 +46,9 @@ pub(super) fn command() -> Command {
                     ("on", "Anyone with the address can see them", true),
                 ],
             ),
+            puzzles,
+            at,
+            games,
         ),
         settings,
     )
@@ -53,23 +58,33 @@ pub(super) fn command() -> Command {
 }
 
 /// The settings to be changed: whether each match gets a thread of its own, and a win on time has to be claimed; the moderators'
-/// role, with the platform's id of it; and whether there are public pages.
+/// role, with the platform's id of it; whether there are public pages; and where, when and of which game the puzzle of the day is.
 type Changes = (
     Option<bool>,
     Option<bool>,
     Option<(String, Untrusted)>,
     Option<bool>,
+    Option<(String, Untrusted)>,
+    Option<String>,
+    Option<Games>,
 );
 
 /// Shows the settings, after changing some.
 async fn settings(
     request: &Request,
-    (threads, claim, moderators, pages): Changes,
+    (threads, claim, moderators, pages, puzzles, at, games): Changes,
 ) -> Result<Message, Stop> {
     let ctx = &request.ctx;
     let refused = settings_text::only_for_managers;
     let server = people::managed(request, settings_text::not_a_server, refused)?;
     let present = ctx.store.server(server).await?;
+    let daily = daily_settings::Changes {
+        channel: puzzles,
+        at,
+        games,
+    };
+    // It may be refused, and then nothing is changed.
+    let saved = daily_settings::change(request, server, daily).await?;
     let changed = threads.is_some() || claim.is_some() || moderators.is_some() || pages.is_some();
     // The role @everyone has the server's own id. Naming it takes the right back.
     let moderators = moderators.map(|role| Some(role).filter(|(id, _)| *id != present.platform_id));
@@ -92,7 +107,7 @@ async fn settings(
         false => None,
     };
     let has_web = ctx.public_url().is_some();
-    let text = settings_text::shown(&settings, changed, role.as_ref());
+    let text = settings_text::shown(&settings, changed || saved, role.as_ref());
     let platform = ctx.platform(&request.place.platform);
     let seen = platform.map_or("", |platform| platform.who_sees_commands());
     let text = match &role {
@@ -103,6 +118,7 @@ async fn settings(
         Some(pages) => text.below(pages),
         None => text,
     };
+    let text = text.below(daily_settings::told(request, server).await?);
     Ok(Message {
         buttons: vec![settings_form::opener()],
         ..text.into()

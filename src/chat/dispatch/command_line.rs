@@ -156,6 +156,7 @@ mod tests {
                     .map(|(name, value)| match value {
                         Value::Text(text) => format!("{name}={text}"),
                         Value::Person(person) => format!("{name}=@{}", person.name.raw()),
+                        Value::Channel(_, name_of) => format!("{name}=#{}", name_of.raw()),
                         Value::Role(_, role) => format!("{name}=@{}", role.raw()),
                         Value::Message(message) => format!("{name}={}", message.id),
                     })

@@ -9,10 +9,12 @@ use std::ops::ControlFlow::Break;
 use crate::api::message::Message;
 use crate::commands::standings;
 use crate::core::context::Context;
+use crate::posts::daily;
 use crate::posts::seeks;
 use crate::posts::tournaments::{self, DrawnTable};
 use crate::service::{again, freeze};
 use play::{PersonId, Time};
+use rules::Game;
 use store::{Changed, Pin, Pinned, Place, StoreError};
 use text::drawn_standings::DrawnStandings;
 use text::seeks as seeks_text;
@@ -29,6 +31,7 @@ pub(crate) enum Drawn {
     Nothing,
     Standings(Option<DrawnStandings>),
     Tables(Vec<DrawnTable>),
+    Board(Box<Game>),
 }
 
 /// Returns what a message says now; `None` if it has nothing to say any more.
@@ -95,6 +98,13 @@ pub(crate) async fn says(
                 message: says.message,
                 drawn: Drawn::Tables(says.drawn),
                 is_last: says.is_last,
+            })
+        }
+        Pinned::Daily { server, day } => {
+            let says = daily::says(ctx, server, day).await?;
+            says.map(|(message, position)| Says {
+                drawn: Drawn::Board(Box::new(position)),
+                ..last(message)
             })
         }
         Pinned::SeekOver(id) => match ctx.store.seek(id).await? {

@@ -34,6 +34,7 @@
 pub(crate) mod board;
 pub(crate) mod challenge;
 pub(crate) mod compose;
+pub(crate) mod daily;
 pub(crate) mod error;
 pub(crate) mod notices;
 pub(crate) mod offers;

@@ -44,6 +44,7 @@ pub(crate) mod board_view;
 pub(crate) mod board_way;
 pub(crate) mod browser;
 pub(crate) mod conversations;
+pub(crate) mod daily;
 pub(crate) mod decide;
 pub(crate) mod drawn_tables;
 pub(crate) mod find;

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 
 use crate::core::context::Context;
 use learn::{Difficulty, Faulty, Puzzle, Step, Unjudged};
-use play::{Person, PersonId, Rating, Time};
+use play::{Day, Person, PersonId, Rating, Time};
 use rules::{Game, Kind};
 use store::{NewAttempt, PuzzleAttempt, PuzzleChange, PuzzleStep, StoreError};
 
@@ -29,7 +29,7 @@ impl Solving {
 /// A puzzle that somebody begins.
 pub(crate) struct Begun {
     puzzle: Cow<'static, Puzzle>,
-    day: Option<String>,
+    day: Option<Day>,
     can_be_rated: bool,
 }
 
@@ -40,6 +40,14 @@ impl Begun {
             puzzle,
             day: None,
             can_be_rated: true,
+        }
+    }
+
+    /// The puzzle of a day, of which much may be said.
+    pub(crate) fn of_day(puzzle: Cow<'static, Puzzle>, day: Day) -> Begun {
+        Begun {
+            day: Some(day),
+            ..Begun::named(puzzle)
         }
     }
 

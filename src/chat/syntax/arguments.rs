@@ -314,6 +314,16 @@ pub(crate) fn role(name: &'static str, help: &'static str) -> Argument<(String, 
     })
 }
 
+/// An option that takes a channel of the server: the platform's id of it, and its name.
+pub(crate) fn channel(name: &'static str, help: &'static str) -> Argument<(String, Untrusted)> {
+    Argument::new(name, help, OptionKind::Channel, |value| {
+        Ok(match value {
+            Value::Channel(id, name) => Some((id.clone(), name.clone())),
+            _ => None,
+        })
+    })
+}
+
 /// The option that takes a game.
 pub(crate) fn game(help: &'static str) -> Argument<Kind> {
     let games = Kind::ALL.iter().map(|kind| (kind.id(), kind.title()));

@@ -12,6 +12,8 @@ pub enum Named {
     Person,
     /// A role of the server.
     Role,
+    /// A channel of the server.
+    Channel,
 }
 
 /// Returns a sentence that nobody can be called like this, for an adapter that resolves names.
@@ -111,6 +113,7 @@ fn read(
         | OptionKind::Prose
         | OptionKind::Completed(_) => Ok(Value::Text(value.to_owned())),
         OptionKind::Role => resolve(Named::Role, value),
+        OptionKind::Channel => resolve(Named::Channel, value),
         OptionKind::Person => resolve(Named::Person, value),
         OptionKind::Choice(choices) => choices
             .iter()

@@ -102,6 +102,8 @@ pub enum OptionKind {
     Person,
     /// A role of the server.
     Role,
+    /// A channel of the server in which everybody can write.
+    Channel,
 }
 
 /// What is suggested for an option.

@@ -20,10 +20,12 @@ use crate::core::presses::Press;
 use crate::dispatch::deletions;
 use crate::dispatch::kept::{self, Drawn};
 use crate::posts::tournaments;
-use crate::service::{conversations, freeze, lost_places};
+use crate::service::{conversations, daily, freeze, lost_places, pictures};
+use crate::syntax::view::View;
 use play::clock::MINUTE;
 use play::tournament::PostKind;
 use play::{PersonId, Time};
+use rules::Side;
 use store::{Piece, Pin, Pinned, Place, StoreError, Work};
 use text::places;
 use text::times;
@@ -331,6 +333,14 @@ impl PinnedMessages {
             Drawn::Standings(drawn) => {
                 standings::draw_into(&self.chat, &mut message, drawn).await;
             }
+            Drawn::Board(position) => {
+                let view = View {
+                    viewer: position.to_move().unwrap_or(Side::Black),
+                    theme: Arc::clone(self.chat.themes.default_theme()),
+                };
+                let drawn = pictures::picture(&self.chat, &position, &view, None).await;
+                pictures::add(&mut message, drawn, None, "the puzzle of the day");
+            }
             Drawn::Tables(drawn) => {
                 tournaments::draw_into(&self.chat, &mut message, drawn).await;
             }
@@ -428,9 +438,11 @@ impl Job for PinnedMessages {
 
     async fn due(&self, now: Time, limit: u32) -> Result<Due, StoreError> {
         let store = &self.chat.store;
+        daily::post_due(&self.chat, now).await?;
+        let next = [store.next_pin().await?, store.next_daily().await?];
         Ok(Due {
             pieces: store.pins_due(now, limit).await?,
-            next: store.next_pin().await?,
+            next: next.into_iter().flatten().min(),
         })
     }
 

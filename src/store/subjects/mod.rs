@@ -8,6 +8,7 @@ pub(crate) mod bans;
 pub(crate) mod boards;
 pub(crate) mod claims;
 pub(crate) mod commits;
+pub(crate) mod daily;
 pub(crate) mod early_deletions;
 pub(crate) mod history;
 pub(crate) mod leave;

@@ -8,7 +8,7 @@ use crate::subjects::standings::{Period, WhichStandings};
 use crate::values::error::StoreError;
 use crate::values::work::{Piece, Work};
 use play::tournament::{PostKind, TournamentId};
-use play::{PersonId, PlaceId, SeekId, ServerId, Time};
+use play::{Day, PersonId, PlaceId, SeekId, ServerId, Time};
 use rules::Kind;
 
 /// A message that is kept up to date.
@@ -54,6 +54,13 @@ pub enum Pinned {
     Seek(SeekId),
     /// A notice to a seeker that their seek was closed.
     SeekOver(SeekId),
+    /// The puzzle of a day on a server.
+    Daily {
+        /// The server.
+        server: ServerId,
+        /// The date.
+        day: Day,
+    },
     /// A post about a tournament.
     Tournament {
         /// The tournament.
@@ -76,7 +83,10 @@ impl Pinned {
     #[must_use]
     pub fn is_worth_posting_once(self) -> bool {
         match self {
-            Pinned::Seek(_) | Pinned::SeekOver(_) | Pinned::Tournament { .. } => true,
+            Pinned::Seek(_)
+            | Pinned::SeekOver(_)
+            | Pinned::Daily { .. }
+            | Pinned::Tournament { .. } => true,
             Pinned::Standings { .. } | Pinned::Seeks(_) | Pinned::SeeksOver(_) => false,
         }
     }
@@ -95,6 +105,10 @@ pub(crate) fn pin_from(row: &Row<'_>) -> sql::Result<Pin> {
         "seeks-over" => Pinned::SeeksOver(row.get("server_id")?),
         "seek" => Pinned::Seek(row.get("seek_id")?),
         "seek-over" => Pinned::SeekOver(row.get("seek_id")?),
+        "daily" => Pinned::Daily {
+            server: row.get("server_id")?,
+            day: row.get("day")?,
+        },
         "tournament" => Pinned::Tournament {
             id: row.get("tournament_id")?,
             post: row.get("post")?,

@@ -5,7 +5,7 @@ use crate::sql::{self, Connection, Row, columns};
 use crate::subjects::results::rating_period;
 use crate::values::error::StoreError;
 use play::rating::rate;
-use play::{MatchId, PersonId, Rating, RatingPeriod, Time, Untrusted};
+use play::{Day, MatchId, PersonId, Rating, RatingPeriod, Time, Untrusted};
 use rules::{Kind, Side};
 
 /// How far somebody is with a puzzle.
@@ -24,7 +24,7 @@ pub struct PuzzleAttempt {
     /// Whether it changes ratings.
     pub is_rated: bool,
     /// The date, if it was the puzzle of that day.
-    pub day: Option<String>,
+    pub day: Option<Day>,
 }
 
 /// A puzzle that somebody begins.
@@ -39,7 +39,7 @@ pub struct NewAttempt {
     /// Whether it can change ratings.
     pub can_be_rated: bool,
     /// The date, if it's the puzzle of that day.
-    pub day: Option<String>,
+    pub day: Option<Day>,
 }
 
 /// What somebody did in a puzzle.
@@ -179,13 +179,13 @@ impl Store {
             let before = last_attempt(c, new.person, &new.puzzle)?;
             if let Some(open) = before.as_ref().filter(|attempt| !attempt.is_over) {
                 let sql = "UPDATE puzzle_attempts SET touched_at = ?2, day = coalesce(day, ?3) WHERE id = ?1";
-                c.execute(sql, (open.id, now, &new.day))?;
+                c.execute(sql, (open.id, now, new.day))?;
             } else {
                 let sql = "INSERT INTO puzzle_attempts
                                (person_id, puzzle, game, begun_at, touched_at, played, is_rated, day)
                            SELECT id, ?2, ?3, ?4, ?4, 0, ?5, ?6 FROM people WHERE id = ?1 AND platform <> 'forgotten'";
                 let is_rated = new.can_be_rated && before.is_none();
-                c.execute(sql, (new.person, &new.puzzle, new.game.id(), now, is_rated, &new.day))?;
+                c.execute(sql, (new.person, &new.puzzle, new.game.id(), now, is_rated, new.day))?;
             }
             Ok(last_attempt(c, new.person, &new.puzzle)?)
         })
@@ -257,7 +257,7 @@ impl Store {
 
     /// Returns the ids of the puzzles that were withdrawn.
     pub async fn withdrawn_puzzles(&self) -> Result<Vec<String>, StoreError> {
-        let sql = "SELECT id FROM puzzles WHERE withdrawn_at IS NOT NULL ORDER BY id";
+        let sql = "SELECT id FROM puzzles WHERE withdrawn_at > 0";
         self.all(sql, (), columns).await
     }
 
@@ -326,7 +326,7 @@ impl Store {
     /// Returns what is said against puzzles, the latest first; at most so many.
     pub async fn puzzle_reports(&self, most: u32) -> Result<Vec<PuzzleReport>, StoreError> {
         let sql = "SELECT r.puzzle, r.reason, r.at, coalesce(p.withdrawn_at, 0) > 0
-                   FROM puzzle_reports r LEFT JOIN puzzles p ON p.id = r.puzzle ORDER BY r.at DESC, r.id DESC LIMIT ?1";
+                   FROM puzzle_reports r LEFT JOIN puzzles p ON p.id = r.puzzle WHERE r.at > 0 ORDER BY r.at DESC, r.id DESC LIMIT ?1";
         let report = |row: &Row<'_>| {
             Ok(PuzzleReport {
                 puzzle: row.get(0)?,

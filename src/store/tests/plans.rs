@@ -103,6 +103,8 @@ fn statements() -> Vec<(String, String)> {
             ("{TALLIES}", "r.game, r.side, count(*)"),
             ("{PUBLIC}", "m.direct = 0 AND m.frozen_at"),
             ("{HAS_PAGE}", "m.stage IN ('running', 'ended')"),
+            ("{DAILY}", "server_id, place_id, minute,"),
+            ("{ATTEMPT}", "id, puzzle, played, missed_at"),
             ("{TELLING}", "o.match_id = ?1 AND o.to_id IS NOT"),
         ] {
             if text.contains(gap) {

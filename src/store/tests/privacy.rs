@@ -9,7 +9,7 @@ use crate::upkeep::transfer::tables::TABLES;
 
 /// Columns with words that the program chose, and ids that lead to nobody: in every table, or in one.
 const FIXED: &str = "auto award best closed_why control event format frozen_why game hash kind matches.reason message nonce notes.key \
-    notes.value notice obstacle offer pages period platform post score setup shown side sizes stage state token trouble turn why \
+    notes.value notice obstacle offer pages period platform post puzzle puzzles.id score setup shown side sizes stage state token trouble turn why \
     winner zone";
 
 /// Columns that are emptied, overwritten or removed by statements of their own, in `upkeep::privacy` or
@@ -18,7 +18,7 @@ const BY_HAND: &str = "bans.account bans.reason boards.spot imports.tags local_c
     local_channels.parent local_files.alt local_files.name local_messages.author local_messages.body local_messages.channel \
     local_messages.only_for people.account people.direct people.direct_trouble people.name people.platform_id places.parent \
     places.platform_id servers.moderators servers.platform_id tournaments.name \
-    tried.turns";
+    puzzles.written tried.turns";
 
 /// Tables that a server is forgotten in by statements of their own.
 const SERVERS_BY_HAND: [&str; 2] = ["places", "tournaments"];

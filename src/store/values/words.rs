@@ -3,8 +3,8 @@
 use crate::sql::{self, Error, FromValue, Row, ToValue, Unfit, Value};
 use play::tournament;
 use play::{
-    Auto, EventKind, MatchId, OfferKind, PersonId, PlaceId, PostKind, Score, SeekEnd, ServerId,
-    SideChoice, Terms, Time, TimeControl, Untrusted, Word,
+    Auto, Day, EventKind, MatchId, OfferKind, PersonId, PlaceId, PostKind, Score, SeekEnd,
+    ServerId, SideChoice, Terms, Time, TimeControl, Untrusted, Word,
 };
 use rules::{Kind, Outcome, Reason, Side, Spec};
 
@@ -34,7 +34,7 @@ macro_rules! numbers {
 
 pub(crate) use numbers;
 
-numbers!(MatchId, PersonId, PlaceId, ServerId);
+numbers!(Day, MatchId, PersonId, PlaceId, ServerId);
 
 impl ToValue for Time {
     fn to_value(&self) -> Value<'_> {

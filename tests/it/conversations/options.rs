@@ -38,6 +38,7 @@ fn sample(option: &OptionSpec) -> String {
         OptionKind::YesOrNo => "true".to_owned(),
         OptionKind::Person => "@carol".to_owned(),
         OptionKind::Role => "@mods".to_owned(),
+        OptionKind::Channel => "#general".to_owned(),
         OptionKind::Text | OptionKind::Prose | OptionKind::Completed(_) => "1".to_owned(),
     };
     format!("{}:{value}", option.name)
@@ -54,6 +55,8 @@ fn done(room: &Room) -> Vec<Vec<Value>> {
         "outbox",
         "preferences",
         "servers",
+        "daily_puzzles",
+        "puzzle_attempts",
     ] {
         let database = room.database();
         let sql = format!("SELECT * FROM {table}");

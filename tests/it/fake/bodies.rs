@@ -447,15 +447,16 @@ const LOCALES: usize = 34;
 const LARGEST_NUMBER: i64 = (1 << 53) - 1;
 
 /// An option of a command, by its type.
-const OPTION: Schema = Tagged("type", None, &[TEXT, NUMBER, OTHER, SUBCOMMAND]);
+const OPTION: Schema = Tagged("type", None, &[TEXT, NUMBER, OTHER, CHANNEL, SUBCOMMAND]);
 
 /// An option of a subcommand.
-const PARAMETER: Schema = Tagged("type", None, &[TEXT, NUMBER, OTHER]);
+const PARAMETER: Schema = Tagged("type", None, &[TEXT, NUMBER, OTHER, CHANNEL]);
 
 const TEXT: Kind = (
     &[3],
     &[
         OPTION_COMMON,
+        WITHOUT_CHANNELS,
         WITHOUT_BOUNDS,
         &[
             May("choices", List(0, 25, &CHOICE)),
@@ -470,6 +471,7 @@ const NUMBER: Kind = (
     &[4],
     &[
         OPTION_COMMON,
+        WITHOUT_CHANNELS,
         &[
             May("choices", EMPTY),
             May("min_value", Integer(-LARGEST_NUMBER, LARGEST_NUMBER)),
@@ -485,9 +487,25 @@ const OTHER: Kind = (
     &[5, 6, 8, 9, 11],
     &[
         OPTION_COMMON,
+        WITHOUT_CHANNELS,
         WITHOUT_BOUNDS,
         &[
             May("choices", EMPTY),
+            May("min_length", Null),
+            May("max_length", Null),
+        ],
+    ],
+);
+
+/// A channel, of these types.
+const CHANNEL: Kind = (
+    &[7],
+    &[
+        OPTION_COMMON,
+        WITHOUT_BOUNDS,
+        &[
+            May("choices", EMPTY),
+            May("channel_types", List(0, 12, &Integer(0, 16))),
             May("min_length", Null),
             May("max_length", Null),
         ],
@@ -513,8 +531,9 @@ const OPTION_COMMON: &[Field] = &[
     May("required", Bool),
     May("autocomplete", Bool),
     May("options", EMPTY),
-    May("channel_types", EMPTY),
 ];
+
+const WITHOUT_CHANNELS: &[Field] = &[May("channel_types", EMPTY)];
 
 const WITHOUT_BOUNDS: &[Field] = &[May("min_value", Null), May("max_value", Null)];
 

@@ -64,7 +64,7 @@ pub(crate) fn user_data(
     let picked = Picked {
         guild: place.guild(),
         people: vec![person],
-        roles: Vec::new(),
+        ..Picked::default()
     };
     resolve(st, &mut data, &picked);
     Ok(data)
@@ -176,6 +176,7 @@ pub(crate) struct Picked<'a> {
     pub(crate) guild: Option<Id>,
     pub(crate) people: Vec<&'a Person>,
     pub(crate) roles: Vec<Value>,
+    pub(crate) channels: Vec<Value>,
 }
 
 pub(crate) fn resolve(st: &State, data: &mut Value, picked: &Picked<'_>) {
@@ -191,6 +192,10 @@ pub(crate) fn resolve(st: &State, data: &mut Value, picked: &Picked<'_>) {
     for role in &picked.roles {
         let id = role["id"].as_str().unwrap_or_default();
         data["resolved"]["roles"][id] = role.clone();
+    }
+    for channel in &picked.channels {
+        let id = channel["id"].as_str().unwrap_or_default();
+        data["resolved"]["channels"][id] = channel.clone();
     }
 }
 
@@ -225,7 +230,7 @@ fn fill<'a>(
         if here && spec["autocomplete"] != true {
             return Err(format!("the option {name} is not completed by the bot"));
         }
-        let chosen = matches!(spec["type"].as_u64(), Some(6 | 8));
+        let chosen = matches!(spec["type"].as_u64(), Some(6..=8));
         let value = if focused.is_some() && !chosen {
             value.clone()
         } else {
@@ -294,6 +299,24 @@ fn check<'a>(
             };
             picked.people.push(person);
             return Ok(json!(person.id.to_string()));
+        }
+        Some(7) => {
+            let known = id().and_then(|id| st.channels.get(&id));
+            let Some(channel) = known.filter(|one| one.guild().is_some() && one.guild() == picked.guild) else {
+                return wrong("a channel of the server");
+            };
+            let whole = payload::channel(st, channel);
+            let kinds: Vec<&Value> = list(&spec["channel_types"]).collect();
+            if !kinds.is_empty() && !kinds.contains(&&whole["type"]) {
+                return wrong("a channel of these types");
+            }
+            // As much of it as Discord tells.
+            let mut told = json!({"permissions": st.default_permissions.to_string()});
+            for field in ["id", "name", "type"] {
+                told[field] = whole[field].clone();
+            }
+            picked.channels.push(told);
+            return Ok(json!(channel.id.to_string()));
         }
         Some(8) => {
             let guild = picked.guild.and_then(|guild| st.guilds.get(&guild));

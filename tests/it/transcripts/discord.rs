@@ -162,6 +162,10 @@ impl DiscordScene {
                 let role = self.role(name).ok_or_else(Text::default)?;
                 Ok(Value::Role(role.to_string(), name.into()))
             }
+            Named::Channel => {
+                let name = typed.strip_prefix('#').unwrap_or(typed);
+                Ok(Value::Channel(self.place(name).to_string(), name.into()))
+            }
         };
         let Ok(Input::Command { name, options }) = command_line::parse(line, resolve) else {
             return Err(UNSENT.to_owned());
@@ -183,7 +187,7 @@ impl DiscordScene {
                 },
                 Value::Text(text) => json!(text),
                 Value::Person(person) => json!(person.id),
-                Value::Role(id, _) => json!(id),
+                Value::Role(id, _) | Value::Channel(id, _) => json!(id),
                 // No line names a message.
                 Value::Message(_) => return Err(UNSENT.to_owned()),
             };

@@ -212,6 +212,13 @@ pub(crate) const TABLES: &[SqlTable] = &[
     table("puzzle_reports", 1, "id, person_id, puzzle, reason, at")
         .of_person("person_id = ?1")
         .words(["reason", "person_id", "reason IS NOT NULL"]),
+    table("daily_puzzles", 1, "server_id, place_id, minute, zone, game, due_at")
+        .of_server("DELETE FROM daily_puzzles WHERE server_id = ?1"),
+    table("daily_posts", 2, "server_id, day, puzzle")
+        .of_server("DELETE FROM daily_posts WHERE server_id = ?1"),
+    table("daily_players", 3, "server_id, day, person_id")
+        .of_person("person_id = ?1")
+        .of_server("DELETE FROM daily_players WHERE server_id = ?1"),
     table("sessions", 1, "hash, person_id, begun_at, used_at").of_person("person_id = ?1"),
     table(
         "bans",
@@ -250,7 +257,7 @@ pub(crate) const TABLES: &[SqlTable] = &[
         "pins",
         1,
         "id, kind, place_id, server_id, seek_id, game, here, period, made_at, due_at, free_at, news, message, \
-         shown, active, tournament_id, post, season, round, pairing, person_id",
+         shown, active, tournament_id, post, season, round, pairing, person_id, day",
     )
     .of_person("person_id = ?1")
     .of_server(

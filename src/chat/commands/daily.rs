@@ -1,0 +1,59 @@
+//! `/daily`: the puzzle of the day, in private; and the button “Solve” under its post.
+
+use std::borrow::Cow;
+
+use crate::commands::command::Command;
+use crate::commands::presses::Buttons;
+use crate::commands::puzzle;
+use crate::commands::stop::Answered;
+use crate::posts::daily::DAILY;
+use crate::service::daily;
+use crate::service::puzzles::{self, Begun};
+use crate::service::request::Request;
+use learn::Puzzle;
+use play::Day;
+use text::puzzles as words;
+use text::rich::Text;
+
+pub(super) fn command() -> Command {
+    Command::new("daily", "Solve the puzzle of the day", (), today)
+        .where_the_bot_is_not()
+        .with(Buttons::new().of(parse, pressed))
+}
+
+/// Reads `daily:20784:onyx-1a2b3c4d`.
+fn parse(id: &str) -> Option<(Day, String)> {
+    let (day, puzzle) = id.strip_prefix(DAILY)?.strip_prefix(':')?.split_once(':')?;
+    Some((Day(day.parse().ok()?), puzzle.to_owned()))
+}
+
+async fn today(request: &Request, (): ()) -> Answered {
+    match daily::today(&request.ctx, request.server(), request.now).await? {
+        Some((day, puzzle)) => solve(request, day, puzzle).await,
+        None => Ok(Some(words::no_daily().into())),
+    }
+}
+
+async fn pressed(request: &Request, (day, id): (Day, String)) -> Answered {
+    match daily::known(&request.ctx, day, &id).await? {
+        Some(puzzle) => solve(request, day, Cow::Borrowed(puzzle)).await,
+        None => Err(words::not_that_day().into()),
+    }
+}
+
+/// Shows the puzzle of a day as far as whoever asks is with it.
+async fn solve(request: &Request, day: Day, puzzle: Cow<'static, Puzzle>) -> Answered {
+    let (ctx, who) = (&request.ctx, request.who.id);
+    let before = puzzles::begun(ctx, who, &puzzle.id).await?;
+    let done = before.filter(|before| before.attempt.is_over && before.attempt.day == Some(day));
+    if let Some(done) = done {
+        return puzzle::shown(request, &done, words::over()).await.map(Some);
+    }
+    daily::join(ctx, request.server(), day, who).await?;
+    match puzzles::begin(ctx, who, Begun::of_day(puzzle, day), request.now).await? {
+        Some(solving) => puzzle::shown(request, &solving, Text::default())
+            .await
+            .map(Some),
+        None => Err(words::none_open().into()),
+    }
+}
