@@ -20,6 +20,7 @@ CREATE TABLE puzzle_attempts (
     id         INTEGER PRIMARY KEY,
     person_id  INTEGER NOT NULL REFERENCES people (id),
     puzzle     TEXT NOT NULL,      -- its id
+    number     INTEGER NOT NULL,   -- which of their attempts at it, from 1
     game       TEXT NOT NULL,
     begun_at   INTEGER NOT NULL,   -- Unix milliseconds
     touched_at INTEGER NOT NULL,   -- when something was last done
@@ -27,10 +28,9 @@ CREATE TABLE puzzle_attempts (
     missed_at  INTEGER,            -- when a turn was wrong for the first time, or the answer was asked for
     ended_at   INTEGER,            -- NULL: it's still being solved
     is_rated   INTEGER NOT NULL,   -- 1: it changes ratings
-    day        INTEGER             -- the date, if it was the puzzle of that day, in days since 1970-01-01
+    day        INTEGER,             -- the date, if it was the puzzle of that day, in days since 1970-01-01
+    UNIQUE (person_id, puzzle, number)
 ) STRICT;
-CREATE INDEX puzzle_attempts_person ON puzzle_attempts (person_id, puzzle);
-CREATE UNIQUE INDEX puzzle_attempts_open ON puzzle_attempts (person_id, puzzle) WHERE ended_at IS NULL;
 CREATE INDEX puzzle_attempts_touched ON puzzle_attempts (person_id, touched_at);
 
 -- How well people solve the puzzles of a game.

@@ -4,7 +4,9 @@ use async_trait::async_trait;
 
 use crate::body::{self, Body};
 use crate::{BOT, LONGEST_TEXT, Local, LocalError, LocalUpdate, PLATFORM};
-use chat::{Capabilities, Flaw, Lease, Message, PlaceRef, Platform, Obstacle, PostError, Posted, Room};
+use chat::{
+    Capabilities, Flaw, Lease, Message, Obstacle, PlaceRef, Platform, PostError, Posted, Room,
+};
 use store::StoredChannel;
 
 /// The most bytes of a file. Files are kept in the database.

@@ -24,6 +24,7 @@ mod planned;
 mod plans;
 mod preferences;
 mod privacy;
+mod puzzles;
 mod rating_period;
 mod results;
 mod retention;

@@ -200,8 +200,7 @@ fn scores(c: &Connection, server: ServerId, first: Day, last: Day) -> sql::Resul
     let sql = "SELECT d.person_id, count(*), count(a.id) AS solved
                FROM daily_players d LEFT JOIN puzzle_attempts a
                    ON a.person_id = d.person_id AND a.day = d.day AND a.missed_at IS NULL AND a.ended_at IS NOT NULL
-                  AND NOT EXISTS (SELECT 1 FROM puzzle_attempts e
-                                  WHERE e.person_id = a.person_id AND e.puzzle = a.puzzle AND e.id < a.id)
+                  AND a.number = 1
                WHERE d.server_id = ?1 AND d.day >= ?2 AND d.day <= ?3
                GROUP BY d.person_id ORDER BY solved DESC, count(*), d.person_id";
     c.all(sql, (server, first, last), |row| {

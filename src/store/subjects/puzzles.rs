@@ -15,6 +15,8 @@ pub struct PuzzleAttempt {
     pub id: i64,
     /// The puzzle's id.
     pub puzzle: String,
+    /// Which of their attempts at it, from 1.
+    pub number: u32,
     /// How many turns of its line have been played.
     pub played: u32,
     /// Whether a turn was wrong, or the answer was asked for.
@@ -109,7 +111,7 @@ pub struct PuzzleReport {
 
 /// What [`attempt_from`] reads.
 const ATTEMPT: &str =
-    "id, puzzle, played, missed_at IS NOT NULL, ended_at IS NOT NULL, is_rated, day";
+    "id, puzzle, played, missed_at IS NOT NULL, ended_at IS NOT NULL, is_rated, day, number";
 
 fn attempt_from(row: &Row<'_>) -> sql::Result<PuzzleAttempt> {
     Ok(PuzzleAttempt {
@@ -120,6 +122,7 @@ fn attempt_from(row: &Row<'_>) -> sql::Result<PuzzleAttempt> {
         is_over: row.get(4)?,
         is_rated: row.get(5)?,
         day: row.get(6)?,
+        number: row.get(7)?,
     })
 }
 
@@ -182,10 +185,12 @@ impl Store {
                 c.execute(sql, (open.id, now, new.day))?;
             } else {
                 let sql = "INSERT INTO puzzle_attempts
-                               (person_id, puzzle, game, begun_at, touched_at, played, is_rated, day)
-                           SELECT id, ?2, ?3, ?4, ?4, 0, ?5, ?6 FROM people WHERE id = ?1 AND platform <> 'forgotten'";
-                let is_rated = new.can_be_rated && before.is_none();
-                c.execute(sql, (new.person, &new.puzzle, new.game.id(), now, is_rated, new.day))?;
+                               (person_id, puzzle, game, begun_at, touched_at, played, is_rated, day, number)
+                           SELECT id, ?2, ?3, ?4, ?4, 0, ?5, ?6, ?7 FROM people WHERE id = ?1 AND platform <> 'forgotten'
+                           ON CONFLICT DO NOTHING";
+                let number = before.map_or(1, |before| before.number + 1);
+                let is_rated = new.can_be_rated && number == 1;
+                c.execute(sql, (new.person, &new.puzzle, new.game.id(), now, is_rated, new.day, number))?;
             }
             Ok(last_attempt(c, new.person, &new.puzzle)?)
         })
@@ -373,7 +378,7 @@ fn last_attempt(
     puzzle: &str,
 ) -> sql::Result<Option<PuzzleAttempt>> {
     let sql = format!(
-        "SELECT {ATTEMPT} FROM puzzle_attempts WHERE person_id = ?1 AND puzzle = ?2 ORDER BY id DESC LIMIT 1"
+        "SELECT {ATTEMPT} FROM puzzle_attempts WHERE person_id = ?1 AND puzzle = ?2 ORDER BY number DESC LIMIT 1"
     );
     c.first(&sql, (person, puzzle), attempt_from)
 }

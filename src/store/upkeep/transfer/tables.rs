@@ -200,7 +200,7 @@ pub(crate) const TABLES: &[SqlTable] = &[
     table(
         "puzzle_attempts",
         1,
-        "id, person_id, puzzle, game, begun_at, touched_at, played, missed_at, ended_at, is_rated, day",
+        "id, person_id, puzzle, number, game, begun_at, touched_at, played, missed_at, ended_at, is_rated, day",
     )
     .of_person("person_id = ?1"),
     table(
