@@ -71,6 +71,7 @@ mod daily_settings;
 mod doctor;
 pub(crate) mod edits;
 mod export;
+mod form_changes;
 mod games;
 mod help;
 mod hint;
