@@ -173,6 +173,7 @@ transcripts!(
     talk,
     threads,
     tournaments,
+    tournaments_managed,
     tournaments_refused,
     troubles,
     typed,
