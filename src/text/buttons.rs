@@ -1,7 +1,7 @@
 //! Labels that buttons of several subjects have, hints of forms, and what is said to whoever used one that does nothing.
 
 use crate::rich::Text;
-use crate::{game, sanitize};
+use crate::{game, sanitize, wording};
 use rules::Game;
 
 /// Accepts a challenge or an offer.
@@ -87,6 +87,24 @@ pub fn unknown_form() -> Text {
 /// A form that a button opens didn't open.
 pub fn form_not_opened(title: &str) -> Text {
     Text::of(format!("The form “{title}” didn't open. Please try again."))
+}
+
+/// A form came back as it was opened.
+pub fn nothing_was_changed() -> Text {
+    Text::of("Nothing was changed.")
+}
+
+/// What somebody changed in these fields of a form was changed elsewhere while it was open, and wasn't written.
+pub fn changed_elsewhere(fields: &[&str]) -> Text {
+    let fields: Vec<String> = fields.iter().map(|field| format!("“{field}”")).collect();
+    let (was, stays) = match fields.len() {
+        1 => ("was", "It stays as it is now"),
+        _ => ("were", "They stay as they are now"),
+    };
+    Text::of(format!(
+        "{} {was} changed elsewhere while your form was open. {stays}; to set yours instead, press {TRY_AGAIN}.",
+        wording::listed(&fields)
+    ))
 }
 
 /// What somebody typed into a form that was refused, so that they can copy it.

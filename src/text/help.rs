@@ -4,12 +4,16 @@ use crate::how_to_play::Way;
 use crate::machine;
 use crate::rich::{Text, say};
 
+/// The topic that is explained in full sentences, too.
+const TOURNAMENTS: &str = "tournaments";
+
 /// What a topic is called.
 pub fn label(topic: &str) -> &'static str {
     match topic {
         "learning" => "Learn and solve",
         "results" => "Results and past matches",
         "requests" => "Draws, time and leave",
+        TOURNAMENTS => "Tournaments",
         "settings" => "Settings and servers",
         _ => "Challenges and turns",
     }
@@ -40,7 +44,22 @@ pub fn help<'a>(
 
 /// The commands of a topic, each with what it does.
 pub fn topic<'a>(topic: &str, commands: impl Iterator<Item = (&'a str, &'a str)>) -> Text {
-    listed(Text::default().strong(label(topic)).plain("\n"), commands)
+    let text = Text::default().strong(label(topic)).plain("\n");
+    let text = match topic {
+        TOURNAMENTS => text.text(tournaments()).plain("\n\n"),
+        _ => text,
+    };
+    listed(text, commands)
+}
+
+/// The way of a tournament, from its creation to its last round.
+fn tournaments() -> Text {
+    say!(
+        "A moderator creates one, e.g. with `/tournament create-swiss`. To join, press Join under its post or use \
+         `/tournament join`. It starts at the time it was given, or when a moderator uses `/manage-tournament start`. Then I begin \
+         your matches and tell you; play them like any others. In a Swiss, each round begins when all matches of the one before \
+         are over. `/tournament table` shows who's ahead."
+    )
 }
 
 fn listed<'a>(mut text: Text, commands: impl Iterator<Item = (&'a str, &'a str)>) -> Text {
@@ -71,6 +90,14 @@ mod tests {
         assert_eq!(
             topic("settings", [("block", "Block a person")].into_iter()).to_string(),
             "Settings and servers\n`/block` – Block a person\n"
+        );
+        let join = [("tournament join", "Join a tournament")];
+        assert_eq!(
+            topic("tournaments", join.into_iter()).to_string(),
+            format!(
+                "Tournaments\n{}\n\n`/tournament join` – Join a tournament\n",
+                tournaments()
+            )
         );
     }
 }

@@ -11,7 +11,7 @@
 //!   the words in `alice presses Accept under “words”`; `the old Accept` is one that isn't there any more.
 //! - `alice chooses Column d` chooses the entry of a menu that is called so, as a button is pressed.
 //! - `alice fills in Change: d4` presses a button that opens a form, and sends that.
-//! - `alice sends the form: d4` sends the one that a press has opened.
+//! - `alice sends the form: d4` sends the one that she opened last, and `alice sends the form as it is` leaves it so.
 //! - `the host bans alice, bob` says whom whoever runs the program bans.
 //! - `later 2d 3h` lets time pass, and `restart` stops the program and starts it again.
 //! - `# …` is a remark.
@@ -154,6 +154,7 @@ transcripts!(
     odd,
     offers,
     old_forms,
+    open_forms,
     outside,
     person_menus,
     places,
@@ -172,6 +173,7 @@ transcripts!(
     talk,
     threads,
     tournaments,
+    tournaments_managed,
     tournaments_refused,
     troubles,
     typed,

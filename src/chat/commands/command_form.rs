@@ -1,7 +1,8 @@
 //! The forms of commands, whose fields stand for options, and the ids by which they're opened and come back.
 //!
-//! After a refusal, what was sent is packed into the id of the button that opens the form again. Ids are short, so what was
-//! chosen is a digit there, and what doesn't fit is left as it is when the form is opened anew.
+//! After a refusal, what was sent is packed into the id of the button that opens the form again. The id of a form that shows what
+//! is set packs what it shows. Ids are short: what doesn't fit there is left as it is when the form is opened anew, and counts as
+//! changed when it's sent.
 
 use std::sync::Arc;
 
@@ -26,6 +27,8 @@ pub(crate) struct CommandForm {
     pub(super) id: &'static str,
     pub(super) title: &'static str,
     pub(super) fields: Arc<Fields>,
+    /// Whether it shows what is set, of which only what somebody changes is to be written.
+    pub(super) shows_what_is_set: bool,
 }
 
 /// Returns the fields as they are for whoever opens the form.
@@ -45,6 +48,15 @@ impl CommandForm {
             id,
             title,
             fields: Arc::new(move |request| fields.handle(request, ())),
+            shows_what_is_set: false,
+        }
+    }
+
+    /// Says that it shows what is set. Its handler gets only what was changed.
+    pub(super) fn of_what_is_set(self) -> CommandForm {
+        CommandForm {
+            shows_what_is_set: true,
+            ..self
         }
     }
 
@@ -54,16 +66,17 @@ impl CommandForm {
     /// Why it isn't.
     pub(crate) async fn opened(&self, request: &Request, before: &str) -> Result<Form, Stop> {
         let mut fields = (self.fields)(request).await?;
-        for (field, held) in before
-            .split(BETWEEN)
-            .filter_map(|one| one.split_once(HOLDS))
-        {
-            if let Some(field) = fields.iter_mut().find(|one| short(one.id) == field) {
+        let id = match self.shows_what_is_set {
+            true => packed_into(self.id, fields.iter().map(shown)),
+            false => self.id.to_owned(),
+        };
+        for field in &mut fields {
+            if let Some(held) = unpacked(before, field.id) {
                 fill(&mut field.kind, held);
             }
         }
         Ok(Form {
-            id: self.id.to_owned(),
+            id,
             title: self.title.to_owned(),
             fields,
             board: false,
@@ -78,18 +91,9 @@ impl CommandForm {
         }
     }
 
-    /// Returns the id of a button that opens a form again with what was sent, the shortest first.
+    /// Returns the id of a button that opens a form again with what was sent.
     pub(super) fn again(own: &str, sent: &Given) -> String {
-        let mut held: Vec<String> = sent.iter().filter_map(packed).collect();
-        held.sort_by_key(|one| one.chars().count());
-        let mut id = format!("{own}:");
-        for one in held {
-            if id.chars().count() + one.chars().count() < LONGEST_ID {
-                id.push_str(&one);
-                id.push(BETWEEN);
-            }
-        }
-        id
+        packed_into(own, sent.iter().map(packed))
     }
 }
 
@@ -132,16 +136,65 @@ fn short(field: &str) -> &str {
     field.get(..2).unwrap_or(field)
 }
 
-/// A field with what it held, as it stands in an id; `None` if that has no place there.
+/// What was sent in a field, as a text; `None` if it's nothing that fields hold.
+pub(super) fn held(value: &Value) -> Option<&str> {
+    match value {
+        Value::Text(text) => Some(text.trim()),
+        Value::Person(person) => Some(&person.id),
+        Value::Role(id, _) | Value::Channel(id, _) => Some(id),
+        Value::Message(_) => None,
+    }
+}
+
+/// What a field holds at first, as the text that is sent if it's left so.
+pub(super) fn shown_in(kind: &FieldKind) -> &str {
+    match kind {
+        FieldKind::Line { value, .. } => value.trim(),
+        FieldKind::Check { on: true } => "true",
+        FieldKind::Check { on: false } => "false",
+        FieldKind::Person { value } | FieldKind::Role { value } => value.as_deref().unwrap_or(""),
+        FieldKind::Menu { entries } | FieldKind::OneOf { entries } => {
+            let chosen = entries.iter().find(|entry| entry.chosen);
+            chosen.map_or("", |entry| &entry.value)
+        }
+    }
+}
+
+/// A field with what was sent in it, as it stands in an id; `None` if that has no place there.
 fn packed((field, value): &(String, Value)) -> Option<String> {
-    let held = match value {
-        Value::Text(text) => text.trim(),
-        Value::Person(person) => &person.id,
-        Value::Role(id, _) | Value::Channel(id, _) => id,
-        Value::Message(_) => return None,
-    };
+    field_with(field, held(value)?)
+}
+
+/// A field with what it shows, as it stands in an id; `None` if that has no place there.
+fn shown(field: &Field) -> Option<String> {
+    field_with(field.id, shown_in(&field.kind))
+}
+
+fn field_with(field: &str, held: &str) -> Option<String> {
     let is_plain = !held.contains(|c: char| c == BETWEEN || c.is_control());
     is_plain.then(|| format!("{}{HOLDS}{held}", short(field)))
+}
+
+/// Packs fields into an id, the shortest first.
+fn packed_into(own: &str, fields: impl Iterator<Item = Option<String>>) -> String {
+    let mut fields: Vec<String> = fields.flatten().collect();
+    fields.sort_by_key(|one| one.chars().count());
+    let mut id = format!("{own}:");
+    for one in fields {
+        if id.chars().count() + one.chars().count() < LONGEST_ID {
+            id.push_str(&one);
+            id.push(BETWEEN);
+        }
+    }
+    id
+}
+
+/// Returns what an id packs for a field.
+pub(super) fn unpacked<'a>(packed: &'a str, field: &str) -> Option<&'a str> {
+    let mut all = packed
+        .split(BETWEEN)
+        .filter_map(|one| one.split_once(HOLDS));
+    all.find_map(|(name, held)| (name == short(field)).then_some(held))
 }
 
 /// Fills in what a field held.
@@ -149,7 +202,9 @@ fn fill(kind: &mut FieldKind, held: &str) {
     match kind {
         FieldKind::Line { value, .. } => held.clone_into(value),
         FieldKind::Check { on } => *on = held == "true",
-        FieldKind::Person { value } | FieldKind::Role { value } => *value = Some(held.to_owned()),
+        FieldKind::Person { value } | FieldKind::Role { value } => {
+            *value = (!held.is_empty()).then(|| held.to_owned());
+        }
         FieldKind::Menu { entries } | FieldKind::OneOf { entries } => {
             if entries.iter().any(|entry| entry.value == held) {
                 for entry in entries {
@@ -195,6 +250,11 @@ mod tests {
         let held = CommandForm::packed("form:x", &id);
         assert_eq!(held, Some("ga=drop:7;cl=3d+12h/5d;"));
         assert_eq!(CommandForm::packed("form:x", "form:xy"), None);
+        assert_eq!(
+            unpacked("ga=drop:7;cl=3d+12h/5d;", "clock"),
+            Some("3d+12h/5d")
+        );
+        assert_eq!(unpacked("ga=drop:7;cl", "clock"), None);
         let long = [text("quiet", &"7".repeat(LONGEST_ID)), text("hour", "8")];
         assert_eq!(CommandForm::again("form:x", &long), "form:x:ho=8;");
     }

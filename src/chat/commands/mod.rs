@@ -71,6 +71,7 @@ mod daily_settings;
 mod doctor;
 pub(crate) mod edits;
 mod export;
+mod form_changes;
 mod games;
 mod help;
 mod hint;
@@ -108,6 +109,7 @@ pub(crate) mod standings;
 mod stats;
 pub(crate) mod stop;
 pub(crate) mod tournament;
+mod tournament_archive;
 mod tournament_creation;
 pub(crate) mod turn;
 mod turn_making;
@@ -155,8 +157,6 @@ static COMMANDS: LazyLock<Vec<Command>> = LazyLock::new(|| {
     let playing = vec![
         vec![challenge::command()],
         seek::commands(),
-        tournament_creation::commands(),
-        tournament::commands(),
         vec![
             counter::command(),
             r#move::command(),
@@ -209,6 +209,11 @@ static COMMANDS: LazyLock<Vec<Command>> = LazyLock::new(|| {
             resume::command(),
         ],
     ];
+    let tournaments = vec![
+        tournament_creation::commands(),
+        tournament::commands(),
+        vec![tournament_archive::command()],
+    ];
     let settings = vec![
         vec![adjudicate::command()],
         ban::commands(),
@@ -229,6 +234,7 @@ static COMMANDS: LazyLock<Vec<Command>> = LazyLock::new(|| {
         (Topic::Learning, learning),
         (Topic::Results, results),
         (Topic::Requests, requests),
+        (Topic::Tournaments, tournaments),
         (Topic::Settings, settings),
     ];
     let about = |(topic, commands): (_, Vec<Vec<Command>>)| {

@@ -37,8 +37,8 @@ pub(super) fn add(buttons: Buttons) -> Buttons {
     let told_form = CommandForm::new(TOLD, "How you're told it's your turn", told);
     let rest_form = CommandForm::new(REST, "Your other preferences", rest);
     buttons
-        .command_form(told_form, submitted)
-        .command_form(rest_form, submitted)
+        .command_form(told_form.of_what_is_set(), submitted)
+        .command_form(rest_form.of_what_is_set(), submitted)
 }
 
 fn line(id: &'static str, label: &'static str, hint: &str, value: String) -> Field {
@@ -118,7 +118,7 @@ async fn rest(request: &Request, (): ()) -> Result<Vec<Field>, Stop> {
     ])
 }
 
-/// Handles either: does what the command does with these options.
+/// Handles what was changed in either: does what the command does with these options.
 async fn submitted(request: &Request, mut sent: Sent) -> Answered {
     let Some(command) = commands::find(COMMAND) else {
         return Ok(Some(buttons::unknown_form().into()));

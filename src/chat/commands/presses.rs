@@ -8,6 +8,7 @@ use crate::api::fields::Form;
 use crate::api::message::{Button, ButtonStyle, Message};
 use crate::commands::asked_form::AskedForm;
 use crate::commands::command_form::{CommandForm, Sent};
+use crate::commands::form_changes::FormChanges;
 use crate::commands::stop::{Answered, Handled, Handler, Stop};
 use crate::core::context::Context;
 use crate::service::decide::Done;
@@ -215,35 +216,41 @@ impl Buttons {
         handler: impl for<'a> Handler<'a, Sent, Option<Message>>,
     ) -> Buttons {
         let (own, title, fields) = (form.id, form.title, Arc::clone(&form.fields));
+        let shows_what_is_set = form.shows_what_is_set;
         self.leads.push(Box::new(move |id, component| {
-            CommandForm::packed(own, id)?;
+            let packed = CommandForm::packed(own, id)?;
+            let fields = Arc::clone(&fields);
             match component {
                 Component::Menu => None,
                 // It didn't open, because whoever pressed may not have it, or in time.
-                Component::Button => {
-                    let fields = Arc::clone(&fields);
-                    Some(press(move |request, _| {
+                Component::Button => Some(press(move |request, _| {
+                    Box::pin(async move {
+                        fields(request).await?;
+                        Ok(Some(buttons::form_not_opened(title).into()))
+                    })
+                })),
+                Component::Form => {
+                    let shown = packed.to_owned();
+                    Some(press(move |request, given| {
+                        let sent = Sent(given.fields.to_vec());
                         Box::pin(async move {
-                            fields(request).await?;
-                            Ok(Some(buttons::form_not_opened(title).into()))
+                            let now = match shows_what_is_set {
+                                true => fields(request).await,
+                                false => Ok(Vec::new()),
+                            };
+                            match now {
+                                Ok(now) => {
+                                    let changes = FormChanges::between(&shown, sent, &now);
+                                    let sent = Sent(changes.wanted.clone());
+                                    Ok(changes.answer(handler.handle(request, sent).await, own)?)
+                                }
+                                Err(refused) => {
+                                    Ok(FormChanges::all(sent).answer(Err(refused), own)?)
+                                }
+                            }
                         })
                     }))
                 }
-                Component::Form => Some(press(move |request, given| {
-                    let sent = Sent(given.fields.to_vec());
-                    Box::pin(async move {
-                        match handler.handle(request, sent).await {
-                            Err(Stop::Answer(Some(mut refused))) => {
-                                let again = CommandForm::again(own, given.fields);
-                                let again =
-                                    Button::new(again, buttons::TRY_AGAIN, ButtonStyle::Primary);
-                                refused.buttons.push(again);
-                                Ok(Some(refused))
-                            }
-                            answered => answered,
-                        }
-                    })
-                })),
             }
         }));
         self.command_forms.push(form);

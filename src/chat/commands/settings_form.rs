@@ -27,7 +27,7 @@ pub(super) fn opener() -> Button {
 }
 
 pub(super) fn add(buttons: Buttons) -> Buttons {
-    let form = CommandForm::new(FORM, "Settings of this server", fields);
+    let form = CommandForm::new(FORM, "Settings of this server", fields).of_what_is_set();
     buttons.command_form(form, submitted)
 }
 
@@ -61,23 +61,17 @@ async fn fields(request: &Request, (): ()) -> Result<Vec<Field>, Stop> {
     Ok(fields.into_iter().flatten().collect())
 }
 
-/// Handles the form: does what the command does with these options.
+/// Handles what was changed in the form: does what the command does with these options.
 async fn submitted(request: &Request, mut sent: Sent) -> Answered {
     let Some(command) = commands::find(COMMAND) else {
         return Ok(Some(buttons::unknown_form().into()));
     };
-    let has_roles = request
-        .ctx
-        .capabilities(&request.place.platform)
-        .knows_people;
-    if has_roles
-        && !sent.0.iter().any(|(field, _)| field == MODERATORS)
-        && let Some(server) = request.server()
-    {
+    let taken_out = (MODERATORS.to_owned(), Value::Text(String::new()));
+    let role = sent.0.iter_mut().find(|one| **one == taken_out);
+    if let (Some((_, role)), Some(server)) = (role, request.server()) {
         // The role of everybody takes the right back.
         let server = request.ctx.store.server(server).await?.platform_id;
-        let everyone = Value::Role(server, "@everyone".into());
-        sent.0.push((MODERATORS.to_owned(), everyone));
+        *role = Value::Role(server, "@everyone".into());
     }
     command.attempt(request, &sent.0).await
 }

@@ -31,7 +31,7 @@ enum Verdict {
     Nobody,
 }
 
-fn number(which: WhichTournaments) -> Argument<String> {
+pub(super) fn number(which: WhichTournaments) -> Argument<String> {
     arguments::completed(
         "tournament",
         "Its number; by default the only one on this server",
@@ -165,12 +165,6 @@ pub(super) fn commands() -> Vec<Command> {
             ),
             adjudicate,
         ),
-        Command::new(
-            "manage-tournament archive",
-            "Archive a tournament, or call it off",
-            number(WhichTournaments::Unarchived),
-            archive,
-        ),
     ];
     let managing = managing.map(|command| {
         let managing = command.only_for(moderators);
@@ -211,20 +205,6 @@ async fn start(request: &Request, number: Option<String>) -> Answered {
     let started = |t: &Tournament| tournament::start(t, who, now);
     let done = tournaments::decide(request, present.id, started).await?;
     answer(&request.ctx, done, None, answers::started).await
-}
-
-async fn archive(request: &Request, number: Option<String>) -> Answered {
-    let (who, now) = (request.who.id, request.now);
-    let present = present(request, number, true).await?;
-    let archived = |t: &Tournament| tournament::archive(t, who, now);
-    let done = tournaments::decide(request, present.id, archived).await?;
-    let is_over = present.stage == Stage::Finished;
-    let said = |after: &Tournament| match after.stage {
-        Stage::Archived if is_over => answers::archived(after),
-        Stage::Archived => answers::called_off(after),
-        _ => answers::last_season(after),
-    };
-    answer(&request.ctx, done, None, said).await
 }
 
 async fn withdraw(request: &Request, (named, number): (Author, Option<String>)) -> Answered {
@@ -299,7 +279,7 @@ pub(crate) fn number_in(typed: &str) -> Option<TournamentId> {
 }
 
 /// Returns that tournament as it is now.
-async fn present(
+pub(super) async fn present(
     request: &Request,
     number: Option<String>,
     looks_back: bool,
@@ -336,7 +316,7 @@ pub(crate) fn can_accept(pairing: &Pairing, who: PersonId) -> bool {
 }
 
 /// Returns what to tell whoever did something to `player`, or to nobody.
-async fn answer(
+pub(super) async fn answer(
     ctx: &Context,
     done: Decided,
     player: Option<PersonId>,

@@ -248,7 +248,17 @@ pub(crate) async fn result_message(
         }
     }
     // Everybody who is pinged has to be named.
-    let mut message = Message::from(text.then(boards::over(present.id, &players)));
+    let mut text = text.then(boards::over(present.id, &players));
+    if let Some(pairing) = ctx.store.pairing_of(present.id).await?
+        && let Some(tournament) = ctx
+            .store
+            .tournament(pairing.tournament, ctx.clock.now())
+            .await?
+        && let Some(next) = tournaments::notices::next(&tournament, pairing.round)
+    {
+        text = text.then(next);
+    }
+    let mut message = Message::from(text);
     match to {
         // A message to one player pings nobody else.
         Some(to) => {

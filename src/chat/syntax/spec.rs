@@ -39,6 +39,8 @@ pub enum Topic {
     Results,
     /// What players ask of each other, their time, and the end of a match.
     Requests,
+    /// Tournaments, and looking after them.
+    Tournaments,
     /// Preferences, servers and help.
     Settings,
 }

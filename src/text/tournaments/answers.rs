@@ -89,6 +89,34 @@ pub fn adjudicated(tournament: &Tournament, pairing: u32) -> Text {
     with(text, tournament).plain(".")
 }
 
+/// Asks whether to archive a tournament that is over.
+pub fn archive(tournament: &Tournament) -> Text {
+    let text = with(Text::of("Archive "), tournament)
+        .plain("? This can't be undone. To see its table later, use ");
+    text.code(command("table", tournament.id)).plain(".")
+}
+
+/// Asks whether to call off a tournament that isn't over.
+pub fn call_off(tournament: &Tournament) -> Text {
+    let text = with(Text::of("Call off "), tournament).plain("? This can't be undone.");
+    match tournament.pairings.iter().any(Pairing::is_running) {
+        true => text.plain(" Matches in progress continue, but won't count for it any more."),
+        false => text,
+    }
+}
+
+/// Asks whether the season that is in progress is to be the last one.
+pub fn end_with_season(tournament: &Tournament) -> Text {
+    let text = Text::of(format!("Make season {} of ", tournament.season));
+    with(text, tournament)
+        .plain(", the last one? It continues, but there won't be another. This can't be undone.")
+}
+
+/// A moderator archives nothing after all.
+pub fn kept(tournament: &Tournament) -> Text {
+    the(tournament).plain(", stays as it is.")
+}
+
 /// A moderator archived a tournament, which was finished.
 pub fn archived(tournament: &Tournament) -> Text {
     the(tournament).plain(", is archived.")
@@ -186,11 +214,21 @@ mod tests {
         let swiss = samples::running(SWISS, 6);
         let season = samples::running(SEASON, 5);
         expect![[r#"
+            Archive tournament #3, Spring? This can't be undone. To see its table later, use `/tournament table tournament:3`.
+            Call off tournament #3, Spring? This can't be undone. Matches in progress continue, but won't count for it any more.
+            Call off tournament #3, Spring? This can't be undone.
+            Make season 1 of tournament #3, Spring, the last one? It continues, but there won't be another. This can't be undone.
+            Tournament #3, Spring, stays as it is.
             You've started season 1 of tournament #3, Spring.
             You've decided pairing 4 of tournament #3, Spring.
             Tournament #3, Spring, is called off. Matches in progress continue, but don't count for it any more.
             Season 1 of tournament #3, Spring, continues, and will be the last one. To call it off right away, use `/manage-tournament archive tournament:3` again.
         "#]].assert_eq(&lines([
+            archive(&swiss),
+            call_off(&swiss),
+            call_off(&samples::open(SWISS, 3)),
+            end_with_season(&season),
+            kept(&swiss),
             started(&season),
             adjudicated(&swiss, 4),
             called_off(&swiss),

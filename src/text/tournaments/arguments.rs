@@ -1,10 +1,11 @@
 //! What can't be read in `/tournament`, or is missing there.
 
 use crate::rich::{Text, say};
+use crate::tournaments::drawn::MOST_CROSSED;
 use crate::tournaments::{People, command, the, with};
 use crate::{sanitize, times, wording};
 use play::Person;
-use play::tournament::{LONGEST_ROUND, Pairing, Sides, Tournament, TournamentId};
+use play::tournament::{Format, LONGEST_ROUND, Pairing, Sides, Tournament, TournamentId};
 
 /// There's no tournament with this number here.
 pub fn unknown(id: TournamentId) -> Text {
@@ -167,8 +168,22 @@ pub fn no_table(tournament: &Tournament) -> Text {
 
 /// There's no cross table for this format, or for so many players.
 pub fn no_cross_table(tournament: &Tournament) -> Text {
+    let why = match tournament.settings.format {
+        Format::Swiss { .. } => {
+            ", is a Swiss: not everyone plays everyone, so it has no cross table.".to_owned()
+        }
+        Format::Ladder(_) => {
+            ", is a ladder: not everyone plays everyone, so it has no cross table.".to_owned()
+        }
+        Format::Season { .. } | Format::RoundRobin { .. } => {
+            format!(
+                ", has no cross table: with more than {MOST_CROSSED} players it couldn't be read."
+            )
+        }
+    };
     the(tournament)
-        .plain(", has no cross table. To see its table, use ")
+        .plain(why)
+        .plain(" To see its table, use ")
         .code(command("table", tournament.id))
         .plain(".")
 }
@@ -193,7 +208,7 @@ mod tests {
 
     use super::*;
     use crate::samples::{bob, lines};
-    use crate::tournaments::samples::{self, SWISS};
+    use crate::tournaments::samples::{self, LADDER, ROUND_ROBIN, SWISS};
 
     #[test]
     fn whoever_asks_for_something_is_asked_for_what_is_missing() {
@@ -206,7 +221,9 @@ mod tests {
             @bob isn't in pairing 4 of tournament #3, Spring; the winner must be one of its two players.
             “x” isn't the number of a pairing. Add its number, e.g. `pairing:4`; you can find it with `/tournament log tournament:3`.
             Tournament #3, Spring, has no season “9”.
-            Tournament #3, Spring, has no cross table. To see its table, use `/tournament table tournament:3`.
+            Tournament #3, Spring, is a Swiss: not everyone plays everyone, so it has no cross table. To see its table, use `/tournament table tournament:3`.
+            Tournament #3, Spring, is a ladder: not everyone plays everyone, so it has no cross table. To see its table, use `/tournament table tournament:3`.
+            Tournament #3, Spring, has no cross table: with more than 12 players it couldn't be read. To see its table, use `/tournament table tournament:3`.
         "#]].assert_eq(&lines([
             only_on_servers(),
             too_many(1),
@@ -216,6 +233,8 @@ mod tests {
             not_a_pairing("x", &swiss),
             no_season("9", &swiss),
             no_cross_table(&swiss),
+            no_cross_table(&samples::running(LADDER, 4)),
+            no_cross_table(&samples::running(ROUND_ROBIN, 13)),
         ]));
     }
 }

@@ -13,8 +13,8 @@ pub fn description(tournament: &Tournament) -> Text {
         .then(Text::of(rules(settings)))
         .then(Text::of(conditions(&settings.conditions)))
         .then(Text::of(
-            "If a match isn't over by its deadline, whoever made the other wait longer loses: all the time when it's your turn \
-             counts, from the first one on and on leave too, and so do pauses you asked for.",
+            "If a match isn't over by its deadline, whoever made the other wait longer loses. You make the other wait while it's \
+             your turn, even on leave, and during pauses that you asked for.",
         ))
 }
 
@@ -107,9 +107,9 @@ mod tests {
             ..rules
         };
         expect![[r#"
-            Tournament #3, Spring: Onyx, 6×6, standard setup. Seasons in divisions of about 8 players: in each division, everyone plays everyone else once, in rounds of 14 days. After a season, the top two of each division move up and the bottom two move down; the next season starts 7 days later. You play one match at a time. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever made the other wait longer loses: all the time when it's your turn counts, from the first one on and on leave too, and so do pauses you asked for.
-            Tournament #3, Spring: Onyx, 6×6, standard setup. Double round robin: everyone plays everyone else twice, once as Black and once as White, in rounds of 14 days. You play one match at a time. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever made the other wait longer loses: all the time when it's your turn counts, from the first one on and on leave too, and so do pauses you asked for.
-            Tournament #3, Spring: Onyx, 6×6, standard setup. Ladder: you can challenge anyone up to 3 rungs above you, and if you win, you take their rung. A match begins when the challenge is accepted, or by itself after 3 days, and lasts up to 14 days. After a match, the same two players can't meet again for 5 days. Whoever could challenge someone but has no match for 60 days leaves the ladder, after a warning. You play one match at a time. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever made the other wait longer loses: all the time when it's your turn counts, from the first one on and on leave too, and so do pauses you asked for.
+            Tournament #3, Spring: Onyx, 6×6, standard setup. Seasons in divisions of about 8 players: in each division, everyone plays everyone else once, in rounds of 14 days. After a season, the top two of each division move up and the bottom two move down; the next season starts 7 days later. You play one match at a time. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever made the other wait longer loses. You make the other wait while it's your turn, even on leave, and during pauses that you asked for.
+            Tournament #3, Spring: Onyx, 6×6, standard setup. Double round robin: everyone plays everyone else twice, once as Black and once as White, in rounds of 14 days. You play one match at a time. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever made the other wait longer loses. You make the other wait while it's your turn, even on leave, and during pauses that you asked for.
+            Tournament #3, Spring: Onyx, 6×6, standard setup. Ladder: you can challenge anyone up to 3 rungs above you, and if you win, you take their rung. A match begins when the challenge is accepted, or by itself after 3 days, and lasts up to 14 days. After a match, the same two players can't meet again for 5 days. Whoever could challenge someone but has no match for 60 days leaves the ladder, after a warning. You play one match at a time. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever made the other wait longer loses. You make the other wait while it's your turn, even on leave, and during pauses that you asked for.
             Casual. No clock.
             Ladder: you can challenge the player on the rung above yours, and if you win, you take their rung. A match begins when the challenge is accepted, or by itself after 3 days, and lasts up to 14 days. Whoever could challenge someone but has no match for 60 days leaves the ladder, after a warning.
         "#]].assert_eq(&lines([

@@ -39,6 +39,14 @@ pub const LEAVE: &str = "Leave";
 pub const TABLE: &str = "Table";
 /// Shows what everybody has scored against everybody else in a tournament.
 pub const CROSS_TABLE: &str = "Cross table";
+/// Archives a tournament that is over.
+pub const ARCHIVE: &str = "Archive";
+/// Calls a tournament off.
+pub const CALL_OFF: &str = "Call it off";
+/// Ends a tournament with its current season.
+pub const LAST_SEASON: &str = "Make it the last season";
+/// Leaves a tournament as it is.
+pub const KEEP: &str = "Keep it";
 /// Says how a tournament is played.
 pub const RULES: &str = "Rules";
 /// Shows the log of a tournament.

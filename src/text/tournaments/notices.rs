@@ -4,7 +4,7 @@ use crate::players::Players;
 use crate::rich::{Text, say};
 use crate::sanitize;
 use crate::tournaments::{People, command, titled, who, who_first, with};
-use play::tournament::{Award, Format, Pairing, Tournament, TournamentId, Why, rungs};
+use play::tournament::{Award, Format, Pairing, Stage, Tournament, TournamentId, Why, rungs};
 use play::{PersonId, Time, Untrusted};
 use rules::Side;
 
@@ -95,6 +95,28 @@ pub fn challenged(tournament: &Tournament, pairing: &Pairing, people: &People) -
             duel.begins,
         )),
     }
+}
+
+/// What comes after a match of this round; `None` if its tournament is no longer played.
+pub fn next(tournament: &Tournament, round: u16) -> Option<Text> {
+    let to_come = "ends when all of its matches are over. Any still to come begin by themselves, once both players are free.";
+    Some(match (tournament.stage, tournament.settings.format) {
+        (Stage::Archived, _) => return None,
+        // It ended before its last round.
+        (Stage::Finished, Format::Swiss { rounds }) if round < rounds => return None,
+        (_, Format::Swiss { rounds }) if round < rounds => Text::of(format!(
+            "Round {} of {rounds} begins when all matches of round {round} are over.",
+            round + 1
+        )),
+        (_, Format::Swiss { .. }) => Text::of(
+            "That was the last round: the tournament ends when all of its matches are over.",
+        ),
+        (_, Format::RoundRobin { .. }) => Text::of(format!("The tournament {to_come}")),
+        (_, Format::Season { .. }) => Text::of(format!("The season {to_come}")),
+        (_, Format::Ladder(_)) => Text::of("To challenge someone on the ladder, use ")
+            .code(format!("{} player:", command("challenge", tournament.id)))
+            .plain("."),
+    })
 }
 
 /// What comes after the result of a match that its tournament has decided: why. `reason` is what a moderator gave.
@@ -202,7 +224,7 @@ mod tests {
 
     use super::*;
     use crate::samples::{self as house, MIDNIGHT, lines};
-    use crate::tournaments::samples::{self, LADDER, SEASON, SWISS};
+    use crate::tournaments::samples::{self, LADDER, ROUND_ROBIN, SEASON, SWISS};
     use play::tournament::{Duel, Ended, Sides, accept, challenge};
 
     #[test]
@@ -220,6 +242,35 @@ mod tests {
             Match of tournament #3, Spring, season 1, division 1, round 1. If it isn't over by 2026-12-09 00:00 UTC, whoever made the other wait longer loses.
             Match of tournament #3, Spring.
         "#]].assert_eq(&lines(origin.into_iter().chain(open).map(opening)));
+    }
+
+    #[test]
+    fn what_comes_next_is_told() {
+        let swiss = samples::running(SWISS, 6);
+        let [mut early, mut called_off] = [(); 2].map(|()| swiss.clone());
+        early.stage = Stage::Finished;
+        called_off.stage = Stage::Archived;
+        expect![[r#"
+            Round 2 of 5 begins when all matches of round 1 are over.
+            That was the last round: the tournament ends when all of its matches are over.
+
+
+            The tournament ends when all of its matches are over. Any still to come begin by themselves, once both players are free.
+            The season ends when all of its matches are over. Any still to come begin by themselves, once both players are free.
+            To challenge someone on the ladder, use `/tournament challenge tournament:3 player:`.
+        "#]]
+        .assert_eq(&lines(
+            [
+                next(&swiss, 1),
+                next(&swiss, 5),
+                next(&early, 1),
+                next(&called_off, 1),
+                next(&samples::running(ROUND_ROBIN, 4), 2),
+                next(&samples::running(SEASON, 5), 2),
+                next(&samples::running(LADDER, 4), 0),
+            ]
+            .map(Option::unwrap_or_default),
+        ));
     }
 
     #[test]

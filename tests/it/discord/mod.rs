@@ -23,6 +23,7 @@ mod pages;
 mod presses;
 mod refusals;
 mod refused_answers;
+mod registration;
 mod rules;
 mod seeks;
 mod stale;

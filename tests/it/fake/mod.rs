@@ -23,7 +23,7 @@
 //! | 50 requests a second over all routes, interaction answers aside; a bucket a route, told in headers; Retry-After kept | `protocol.rs`, `rules.rs` |
 //! | 10,000 invalid requests (401, 403, 429) in ten minutes | `rules.rs` |
 //! | a nonce makes one message for a while, and must not be used for another | `messages.rs` |
-//! | what a body contains: fields, their types, lengths and counts | `bodies` |
+//! | what a body contains: fields, their types, lengths and counts | `bodies`; the registration also against Discord's own description: `discord/registration.rs` |
 //! | `allowed_mentions` on everything with text | `rules.rs` |
 //! | files are listed, and dropped by an edit that does not list them; 10 of 10 MiB | `messages.rs`, `rules.rs` |
 //! | text 2,000, nonce 25, alt text 1,024, label 80, `custom_id` 100, 5 rows of 5 buttons or a menu of 25 entries, embeds 6,000 | `messages.rs` |
@@ -48,9 +48,10 @@
 
 mod actions;
 mod before;
-mod bodies;
+pub(crate) mod bodies;
 mod checks;
 mod commands;
+mod described;
 mod door;
 mod faults;
 mod filling;
@@ -91,6 +92,7 @@ use tokio::sync::watch;
 #[allow(unused_imports)]
 pub(crate) use self::{
     actions::{Choice, Message},
+    described::Description,
     faults::{Fault, HoldMode, Moods, Scope},
     gateway::{Event, Out},
     handle::FakeDiscord,

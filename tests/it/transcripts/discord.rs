@@ -51,7 +51,8 @@ pub(super) struct DiscordScene {
     clock: Arc<AtomicI64>,
     /// By their names, in small letters.
     pub(super) people: Mutex<BTreeMap<String, Id>>,
-    form: Option<InteractionHandle>,
+    /// The form that each person opened last.
+    forms: BTreeMap<String, InteractionHandle>,
     is_deaf: bool,
     /// So many requests are known.
     requests: usize,
@@ -198,10 +199,15 @@ impl DiscordScene {
             .await
     }
 
-    /// The form that was opened, if one was; it's the one that is sent next.
-    fn opened(&mut self, by: InteractionHandle, first: &FirstResponse) -> Option<OpenForm> {
+    /// The form that somebody opened, if one was; it's the one that they send next.
+    fn opened(
+        &mut self,
+        who: &str,
+        by: InteractionHandle,
+        first: &FirstResponse,
+    ) -> Option<OpenForm> {
         (first.kind == 9).then(|| {
-            self.form = Some(by);
+            self.forms.insert(who.to_owned(), by);
             OpenForm::of_client(&first.data, |id| self.called(id.parse().expect("an id")))
         })
     }
@@ -407,7 +413,7 @@ impl Scene for DiscordScene {
             folder,
             clock,
             people: Mutex::default(),
-            form: None,
+            forms: BTreeMap::new(),
             is_deaf: settings.is_deaf,
             requests: 0,
         }
@@ -520,7 +526,7 @@ impl Scene for DiscordScene {
         let text = text.trim();
         if text.starts_with('/') {
             let (asked, first) = self.command(person, place, text).await?;
-            return Ok(self.opened(asked, &first));
+            return Ok(self.opened(who, asked, &first));
         }
         if text.is_empty() || text.chars().count() > LONGEST {
             return Err(UNSENT.to_owned());
@@ -545,7 +551,7 @@ impl Scene for DiscordScene {
         let id = message.id.cast_unsigned();
         let press = || Ok(self.fake.press_anyway(person, place, id, button));
         let (pressed, first) = self.done(press).await?;
-        Ok(self.opened(pressed, &first))
+        Ok(self.opened(who, pressed, &first))
     }
 
     async fn choose(
@@ -564,12 +570,12 @@ impl Scene for DiscordScene {
 
     async fn submit(
         &mut self,
-        _who: &str,
+        who: &str,
         _where: (&str, Option<i64>),
         form: &OpenForm,
         text: &str,
     ) -> Result<(), String> {
-        let opened = self.form.as_ref().expect("an open form");
+        let opened = self.forms.get(who).expect("an open form");
         let mut filled = form.filled(text);
         for one in filled.iter_mut().filter(|one| !one.value.is_empty()) {
             let name = one.value.strip_prefix('@').unwrap_or(&one.value);

@@ -46,7 +46,7 @@ pub(super) enum Step {
         channel: String,
         over: String,
     },
-    /// Somebody sends the form that was opened last.
+    /// Somebody sends the form that they opened last.
     SendForm { who: String, text: String },
     /// Something happens on Discord.
     World(World),
@@ -322,7 +322,9 @@ fn read(line: &str) -> Option<Step> {
             },
         });
     }
-    if let Some((who, text)) = line.split_once(" sends the form: ")
+    let as_it_is = || Some((line.strip_suffix(" sends the form as it is")?, ""));
+    let filled = line.split_once(" sends the form: ");
+    if let Some((who, text)) = filled.or_else(as_it_is)
         && !who.contains(':')
     {
         let (who, text) = (who.to_owned(), unescaped(text));

@@ -29,8 +29,8 @@ pub(super) struct Stage<S> {
     channels: BTreeMap<String, LocalChannel>,
     /// The messages of the program, as they're told.
     messages: BTreeMap<i64, Told>,
-    /// The form that was opened last, and not sent, where that was, and the message of its button.
-    form: Option<(String, Option<i64>, OpenForm)>,
+    /// The form that each person opened last, and didn't send, where that was, and the message of its button.
+    forms: BTreeMap<String, (String, Option<i64>, OpenForm)>,
     /// The buttons that messages have had: their labels and ids.
     buttons: BTreeMap<i64, BTreeMap<String, String>>,
 }
@@ -43,7 +43,7 @@ impl<S: Scene> Stage<S> {
             people: BTreeSet::from([SOMEBODY.to_owned()]),
             channels: BTreeMap::new(),
             messages: BTreeMap::new(),
-            form: None,
+            forms: BTreeMap::new(),
             buttons: BTreeMap::new(),
         }
     }
@@ -150,7 +150,7 @@ impl<S: Scene> Stage<S> {
             }
             Step::SendForm { who, text } => {
                 actor = Some(who);
-                let (place, message, form) = self.form.take().expect("an open form");
+                let (place, message, form) = self.forms.remove(who).expect("an open form");
                 let scene = self.scene().await;
                 let sent = scene.submit(who, (&place, message), &form, text);
                 told.extend(sent.await.err());
@@ -301,15 +301,16 @@ impl<S: Scene> Stage<S> {
             fixed.expect("a database");
         }
         match said {
-            Ok(form) => form.map(|form| self.opens(channel, None, form)),
+            Ok(form) => form.map(|form| self.opens(who, channel, None, form)),
             Err(why) => Some(why),
         }
     }
 
     /// A form opens, which can be sent now.
-    fn opens(&mut self, place: &str, message: Option<i64>, form: OpenForm) -> String {
+    fn opens(&mut self, who: &str, place: &str, message: Option<i64>, form: OpenForm) -> String {
         let told = form.told();
-        self.form = Some((place.to_owned(), message, form));
+        let opened = (place.to_owned(), message, form);
+        self.forms.insert(who.to_owned(), opened);
         told
     }
 
@@ -345,7 +346,7 @@ impl<S: Scene> Stage<S> {
             Err(why) => return Some(why),
         };
         let Some(text) = fill_in else {
-            return Some(self.opens(&message.channel, Some(message.id), form?));
+            return Some(self.opens(who, &message.channel, Some(message.id), form?));
         };
         let form = form.expect("it opens a form");
         let at = (&*message.channel, Some(message.id));
