@@ -4,6 +4,7 @@
 //! what is typed.
 
 use std::collections::BTreeSet;
+use std::sync::OnceLock;
 
 use rules::{Game, Kind, Spec, SpecError, TurnError};
 use serde::Deserialize;
@@ -42,6 +43,8 @@ pub struct Lesson {
     goals: Vec<Goal>,
     /// What went wrong with any other turn.
     otherwise: String,
+    /// The position in which it begins.
+    first: Game,
     /// The position before each of the learner's turns.
     positions: Vec<Game>,
 }
@@ -143,7 +146,7 @@ pub enum FaultyLesson {
 }
 
 /// The longest id, in characters: ids of buttons hold them.
-const LONGEST_ID: usize = 16;
+const LONGEST_ID: usize = 14;
 
 /// Lessons as they're written.
 #[derive(Deserialize)]
@@ -178,24 +181,30 @@ struct WrittenLesson {
     searched: bool,
 }
 
-/// Returns the lessons of a game as they're written.
-fn written(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Onyx => include_str!("../../assets/lessons/onyx.toml"),
-        Kind::Dropper => include_str!("../../assets/lessons/dropper.toml"),
-        Kind::Drop => include_str!("../../assets/lessons/drop.toml"),
-        Kind::Isaac => include_str!("../../assets/lessons/isaac.toml"),
-        Kind::Rekushu => include_str!("../../assets/lessons/rekushu.toml"),
-    }
+macro_rules! written {
+    ($($name:ident $module:ident),+ $(,)?) => {
+        /// Returns the lessons of a game as they're written.
+        fn written(kind: Kind) -> &'static str {
+            match kind {
+                $(Kind::$name => include_str!(concat!("../../assets/lessons/", stringify!($module), ".toml"))),+
+            }
+        }
+    };
 }
 
+rules::with_games!(written);
+
+static COURSES: [OnceLock<Result<Course, FaultyCourse>>; Kind::ALL.len()] =
+    [const { OnceLock::new() }; Kind::ALL.len()];
+
 impl Course {
-    /// Reads the lessons of a game that come with the program. It plays all their turns, so it's worth keeping.
+    /// Returns the lessons of a game that come with the program, which are read when they're asked for the first time.
     ///
     /// # Errors
     /// Which lesson is wrong, and why.
-    pub fn of(kind: Kind) -> Result<Course, FaultyCourse> {
-        Course::parse(kind, written(kind))
+    pub fn of(kind: Kind) -> Result<&'static Course, &'static FaultyCourse> {
+        let read = COURSES[kind as usize].get_or_init(|| Course::parse(kind, written(kind)));
+        read.as_ref()
     }
 
     /// Reads the lessons of a game from TOML, and checks that each can be done as it says.
@@ -246,6 +255,7 @@ impl Lesson {
         for turn in written.after.split_whitespace() {
             position = played(&position, turn)?;
         }
+        let first = position.clone();
         let line: Vec<String> = written.line.split_whitespace().map(str::to_owned).collect();
         let mut positions = Vec::new();
         for (number, turn) in line.iter().enumerate() {
@@ -268,6 +278,7 @@ impl Lesson {
             searched: written.searched,
             goals: written.goals,
             otherwise: written.otherwise,
+            first,
             positions,
         };
         lesson.check()?;
@@ -311,6 +322,12 @@ impl Lesson {
             }
         }
         Ok(())
+    }
+
+    /// Returns the position in which it begins.
+    #[must_use]
+    pub fn first(&self) -> &Game {
+        &self.first
     }
 
     /// Returns how many turns are to be found.

@@ -42,7 +42,8 @@ pub enum Goal {
 
 impl Goal {
     /// Whether the turn that led from `before` to `after` achieves it.
-    pub(super) fn is_met(&self, before: &Game, after: &Game) -> bool {
+    #[must_use]
+    pub fn is_met(&self, before: &Game, after: &Game) -> bool {
         let (Some(side), Some(turn)) = (before.to_move(), after.last_token()) else {
             return false;
         };

@@ -145,6 +145,7 @@ transcripts!(
     frozen,
     history,
     leave,
+    lessons,
     machines,
     matches,
     menus,

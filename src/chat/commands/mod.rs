@@ -74,6 +74,9 @@ mod help;
 mod hint;
 mod history;
 mod r#if;
+mod learn;
+mod learn_ids;
+mod learn_shown;
 mod leave;
 mod log;
 pub(crate) mod machine;
@@ -164,6 +167,7 @@ static COMMANDS: LazyLock<Vec<Command>> = LazyLock::new(|| {
             hint::command(),
             board::command(),
             rules::command(),
+            learn::command(),
         ],
     ];
     let results = vec![vec![
@@ -284,6 +288,14 @@ pub(crate) fn command_form(
     }
 }
 
+/// Returns the form of one line that the button with this id opens; `None` if it opens none.
+pub(crate) fn line_form(what: &Input) -> Option<Form> {
+    match what {
+        Input::Button { id } => all().find_map(|command| command.buttons().line_form_of(id)),
+        _ => None,
+    }
+}
+
 /// Returns whether this opens a form for some people at least. Whether it does for whoever did it is decided by `Chat::form`.
 #[must_use]
 pub fn may_open_form(what: &Input) -> bool {
@@ -291,7 +303,7 @@ pub fn may_open_form(what: &Input) -> bool {
         Input::Button { id } => opened(id).is_some(),
         _ => false,
     };
-    of_match || command_form(what).is_some()
+    of_match || line_form(what).is_some() || command_form(what).is_some()
 }
 
 #[cfg(test)]

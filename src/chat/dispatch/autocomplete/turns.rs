@@ -37,15 +37,19 @@ pub(super) async fn propose(
         },
     };
     let head = number.map_or(String::new(), |id| format!("{id} "));
-    let proposal = |way: Completion| Proposal {
+    let ways = turn_prefix::complete(&known.turns, typed, most).into_iter();
+    Ok(ways.map(|way| proposal(&head, way)).collect())
+}
+
+/// Returns how a way to go on is suggested; `head` stands before the turn.
+pub(super) fn proposal(head: &str, way: Completion) -> Proposal {
+    Proposal {
         label: match way.turns {
             Some(turns) => turns::begun(&way.text, turns),
             None => way.text.clone(),
         },
         value: format!("{head}{}", way.text),
-    };
-    let ways = turn_prefix::complete(&known.turns, typed, most).into_iter();
-    Ok(ways.map(proposal).collect())
+    }
 }
 
 /// Returns the match in which somebody who is typing a turn is to move.
