@@ -102,6 +102,7 @@ pub use subjects::boards::{SentCopy, SupersededBoard};
 pub use subjects::daily::{Daily, DailyPost, DailyScore};
 pub use subjects::early_deletions::Deleted;
 pub use subjects::history::{FinishedMatch, Page, ResultQuery};
+pub use subjects::lessons::TakenLesson;
 pub use subjects::local::{StoredChannel, StoredFile, StoredMessage};
 pub use subjects::matches::frozen::Outline;
 pub use subjects::matches::lookup::{MatchState, MatchSummary};

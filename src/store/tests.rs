@@ -9,6 +9,7 @@ mod downtime;
 mod due;
 mod frozen;
 mod leave;
+mod lessons;
 mod lists;
 mod local_chat;
 mod machine;

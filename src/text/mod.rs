@@ -78,6 +78,7 @@ pub mod help;
 pub mod hints;
 pub mod how_to_play;
 pub mod leave;
+pub mod lessons;
 pub mod listed_matches;
 pub mod log;
 pub mod machine;

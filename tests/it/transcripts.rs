@@ -146,6 +146,7 @@ transcripts!(
     frozen,
     history,
     leave,
+    lessons,
     machines,
     matches,
     menus,

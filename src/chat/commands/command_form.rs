@@ -104,14 +104,6 @@ impl Sent {
         Some(self.0.swap_remove(at).1)
     }
 
-    /// Takes what was typed into a field.
-    pub(super) fn take_text(&mut self, field: &str) -> Option<String> {
-        match self.take(field)? {
-            Value::Text(text) => Some(text),
-            _ => None,
-        }
-    }
-
     /// Adds what a field holds.
     pub(super) fn put(&mut self, field: &str, held: &str) {
         self.0

@@ -77,6 +77,9 @@ mod help;
 mod hint;
 mod history;
 mod r#if;
+mod learn;
+mod learn_ids;
+mod learn_shown;
 mod leave;
 mod log;
 pub(crate) mod machine;
@@ -170,7 +173,7 @@ static COMMANDS: LazyLock<Vec<Command>> = LazyLock::new(|| {
             rules::command(),
         ],
     ];
-    let learning = vec![vec![puzzle::command(), daily::command()]];
+    let learning = vec![vec![learn::command(), puzzle::command(), daily::command()]];
     let results = vec![vec![
         games::command(),
         standings::command(),
@@ -296,6 +299,14 @@ pub(crate) fn command_form(
     }
 }
 
+/// Returns the form of one line that the button with this id opens; `None` if it opens none.
+pub(crate) fn line_form(what: &Input) -> Option<Form> {
+    match what {
+        Input::Button { id } => all().find_map(|command| command.buttons().line_form_of(id)),
+        _ => None,
+    }
+}
+
 /// Returns whether this opens a form for some people at least. Whether it does for whoever did it is decided by `Chat::form`.
 #[must_use]
 pub fn may_open_form(what: &Input) -> bool {
@@ -303,7 +314,7 @@ pub fn may_open_form(what: &Input) -> bool {
         Input::Button { id } => opened(id).is_some(),
         _ => false,
     };
-    of_match || command_form(what).is_some()
+    of_match || line_form(what).is_some() || command_form(what).is_some()
 }
 
 #[cfg(test)]

@@ -25,6 +25,7 @@ pub(crate) struct Buttons {
     leads: Vec<Box<Lead>>,
     forms: Vec<AskedForm>,
     command_forms: Vec<CommandForm>,
+    line_forms: Vec<fn(&str) -> Option<Form>>,
     changing: Option<fn(&str) -> bool>,
 }
 
@@ -102,7 +103,7 @@ impl Buttons {
     }
 
     /// Adds the menus whose ids `read` can read. Their handler gets the value that was chosen, too.
-    pub(super) fn menus<What: Send + 'static>(
+    pub(super) fn menus_of<What: Send + 'static>(
         mut self,
         read: impl Fn(&str) -> Option<What> + Send + Sync + 'static,
         handler: impl for<'a> Handler<'a, (What, String), Option<Message>>,
@@ -112,6 +113,25 @@ impl Buttons {
             Some(press(move |request, chosen| {
                 let value = chosen.typed.unwrap_or_default().to_owned();
                 handler.handle(request, (what, value))
+            }))
+        }));
+        self
+    }
+
+    /// Adds a form of one line that has the id of the button that opens it: `form` makes it of an id, and `read` reads that. Its
+    /// handler gets what was typed, too. If it doesn't open, the button is one among others.
+    pub(super) fn line_form<What: Send + 'static>(
+        mut self,
+        form: fn(&str) -> Option<Form>,
+        read: impl Fn(&str) -> Option<What> + Send + Sync + 'static,
+        handler: impl for<'a> Handler<'a, (What, String), Option<Message>>,
+    ) -> Buttons {
+        self.line_forms.push(form);
+        self.leads.push(Box::new(move |id, component| {
+            let what = read(id).filter(|_| component == Component::Form)?;
+            Some(press(move |request, sent| {
+                let typed = sent.typed.unwrap_or_default().to_owned();
+                handler.handle(request, (what, typed))
             }))
         }));
         self
@@ -273,6 +293,11 @@ impl Buttons {
         let id = ButtonId::parse(id)?;
         let mut forms = self.forms.iter();
         forms.find_map(|form| Some((form, form.opened(&id)?)))
+    }
+
+    /// Returns the form of one line that the button with this id opens, if it's among them.
+    pub(crate) fn line_form_of(&self, id: &str) -> Option<Form> {
+        self.line_forms.iter().find_map(|form| form(id))
     }
 
     /// Returns the form of a command that the button with this id opens, and what it's opened with, if it's among them.

@@ -2,10 +2,9 @@
 
 use std::borrow::Cow;
 
-use crate::api::fields::{Field, FieldKind};
+use crate::api::fields::{Field, FieldKind, Form};
 use crate::api::message::{Button, ButtonStyle, Message};
 use crate::commands::command::{Command, Stop};
-use crate::commands::command_form::{CommandForm, Sent};
 use crate::commands::practice::{Act, Practice};
 use crate::commands::presses::Buttons;
 use crate::commands::stop::Answered;
@@ -17,6 +16,7 @@ use crate::syntax::turn_menus::Making;
 use learn::{Difficulty, Faulty, Step, Unjudged};
 use rules::{Game, Kind, Side};
 use store::PuzzleChange;
+use text::buttons::example_turn;
 use text::game::refused;
 use text::puzzles as words;
 use text::rich::Text;
@@ -27,13 +27,6 @@ const PUZZLE: &str = "puzzle";
 /// The button that shows another puzzle, before the game.
 const NEXT: &str = "puzzle-next";
 
-/// The forms in which a turn is typed, and in which one says what is wrong with a puzzle.
-const TYPED: &str = "form:puzzle";
-const REPORT: &str = "form:puzzle-report";
-
-/// The field of a form in which a turn is typed.
-const TURN: &str = "turn";
-
 /// The longest turn and the longest complaint.
 const LONGEST_TURN: usize = 60;
 const LONGEST_REASON: usize = 200;
@@ -41,6 +34,8 @@ const LONGEST_REASON: usize = 200;
 /// What else the buttons under a puzzle do.
 const SHOW: &str = "show";
 const GIVE_UP: &str = "answer";
+const TYPE: &str = "type";
+const REPORT: &str = "report";
 
 /// A button about the puzzle with this id, of whose line so many turns had been played.
 struct PuzzleButton {
@@ -54,6 +49,10 @@ enum Does {
     Show,
     /// Shows the answer.
     GiveUp,
+    /// Asks for a turn in a form.
+    Type,
+    /// Asks in a form what is wrong with it.
+    Report,
     /// Something with a turn.
     Act(Act),
 }
@@ -67,6 +66,8 @@ impl PuzzleButton {
         let does = match parts.next()? {
             SHOW => Does::Show,
             GIVE_UP => Does::GiveUp,
+            TYPE => Does::Type,
+            REPORT => Does::Report,
             action => Does::Act(Act::parse(action)?),
         };
         Some(PuzzleButton {
@@ -83,8 +84,6 @@ pub(super) fn command() -> Command {
         ("normal", "About my rating", Difficulty::Normal),
         ("harder", "Harder than my rating", Difficulty::Harder),
     ];
-    let typed_form = CommandForm::new(TYPED, words::TURN_FORM, turn_field);
-    let report_form = CommandForm::new(REPORT, words::REPORT_FORM, reason_field);
     Command::new(
         "puzzle",
         "Solve a puzzle: find the one right turn",
@@ -111,11 +110,12 @@ pub(super) fn command() -> Command {
         Buttons::new()
             .of(PuzzleButton::parse, pressed)
             .of(next_game, next_pressed)
-            .menus(PuzzleButton::parse, picked)
-            .command_form(typed_form, submitted)
-            .command_form(report_form, reported)
+            .menus_of(PuzzleButton::parse, picked)
+            .line_form(form, PuzzleButton::parse, submitted)
             .changing_their_message(|id| {
-                PuzzleButton::parse(id).is_some() || next_game(id).is_some()
+                let button = PuzzleButton::parse(id);
+                let changes = button.is_some_and(|one| !matches!(one.does, Does::Report));
+                changes || next_game(id).is_some()
             }),
     )
 }
@@ -184,51 +184,56 @@ async fn typed(request: &Request, turn: Option<String>) -> Answered {
     }
 }
 
-async fn turn_field(request: &Request, (): ()) -> Result<Vec<Field>, Stop> {
-    let open = puzzles::open(&request.ctx, request.who.id, true).await?;
-    let solving = open.ok_or_else(words::none_open)?;
-    let hint = text::buttons::example_turn(&position(&solving)?);
+/// Returns the form in which a turn is typed that a button with this id opens, or the one in which one says what is wrong.
+fn form(id: &str) -> Option<Form> {
+    let button = PuzzleButton::parse(id)?;
+    let (title, label, hint, most) = match button.does {
+        Does::Type => {
+            let known = learn::puzzle(&button.puzzle);
+            let position = known.and_then(|puzzle| puzzle.after(button.played as usize).ok());
+            let hint = position.map_or_else(String::new, |position| example_turn(&position));
+            (words::TURN_FORM, words::TURN_FIELD, hint, LONGEST_TURN)
+        }
+        Does::Report => (
+            words::REPORT_FORM,
+            words::REPORT_FIELD,
+            String::new(),
+            LONGEST_REASON,
+        ),
+        _ => return None,
+    };
     let line = FieldKind::Line {
         hint,
-        most: LONGEST_TURN,
+        most,
         value: String::new(),
     };
-    Ok(vec![Field {
-        required: true,
-        ..Field::new(TURN, words::TURN_FIELD, line)
-    }])
+    Some(Form {
+        id: id.to_owned(),
+        title: title.to_owned(),
+        fields: vec![Field::new(Field::TEXT, label, line).required()],
+        board: true,
+    })
 }
 
-async fn submitted(request: &Request, mut sent: Sent) -> Answered {
-    typed(request, sent.take_text(TURN)).await
-}
-
-async fn reason_field(_: &Request, (): ()) -> Result<Vec<Field>, Stop> {
-    let line = FieldKind::Line {
-        hint: String::new(),
-        most: LONGEST_REASON,
-        value: String::new(),
-    };
-    Ok(vec![Field {
-        required: true,
-        ..Field::new("reason", words::REPORT_FIELD, line)
-    }])
-}
-
-async fn reported(request: &Request, mut sent: Sent) -> Answered {
-    let (store, who) = (&request.ctx.store, request.who.id);
-    let reason = sent.take_text("reason").unwrap_or_default();
-    let reason = arguments::one_line(&reason, "What's wrong", LONGEST_REASON)?;
-    let last = store.last_attempt_of(who).await?;
-    match reason.zip(last) {
-        Some((reason, last)) => {
-            store
-                .report_puzzle(who, &last.puzzle, reason, request.now)
-                .await?;
-            Ok(Some(words::reported(&last.puzzle).into()))
-        }
-        None => Ok(Some(words::none_open().into())),
+/// Handles what was typed into such a form.
+async fn submitted(request: &Request, (button, typed): (PuzzleButton, String)) -> Answered {
+    match button.does {
+        Does::Report => report(request, &button.puzzle, &typed).await,
+        _ => used(request, button, &typed).await,
     }
+}
+
+async fn report(request: &Request, puzzle: &str, reason: &str) -> Answered {
+    let (store, who) = (&request.ctx.store, request.who.id);
+    let reason = arguments::one_line(reason, "What's wrong", LONGEST_REASON)?;
+    let begun = puzzles::begun(&request.ctx, who, puzzle).await?;
+    let Some((reason, _)) = reason.zip(begun) else {
+        return Err(words::unknown(puzzle).into());
+    };
+    store
+        .report_puzzle(who, puzzle, reason, request.now)
+        .await?;
+    Ok(Some(words::reported(puzzle).into()))
 }
 
 async fn pressed(request: &Request, button: PuzzleButton) -> Answered {
@@ -251,7 +256,11 @@ async fn used(request: &Request, button: PuzzleButton, value: &str) -> Answered 
         return shown(request, &solving, words::gone_on()).await.map(Some);
     }
     match button.does {
-        Does::Show => shown(request, &solving, Text::default()).await.map(Some),
+        Does::Type if !value.is_empty() => play(request, solving, value).await,
+        // A form that didn't open.
+        Does::Show | Does::Type | Does::Report => {
+            shown(request, &solving, Text::default()).await.map(Some)
+        }
         Does::GiveUp => give_up(request, solving).await,
         Does::Act(Act::Begin) => making(request, &solving, Some(Making::default())).await,
         Does::Act(Act::Unpick(made)) => making(request, &solving, Some(made.making)).await,
@@ -277,7 +286,7 @@ fn practice<'a>(solving: &Solving, position: &'a Game) -> Practice<'a> {
     Practice {
         head: format!("{PUZZLE}:{id}:{played}"),
         position,
-        typed: TYPED.to_owned(),
+        typed: format!("{PUZZLE}:{id}:{played}:{TYPE}"),
     }
 }
 
@@ -292,8 +301,8 @@ fn next_button(kind: Kind) -> Button {
     Button::new(id, words::NEXT, ButtonStyle::Primary)
 }
 
-fn report_button() -> Button {
-    Button::new(REPORT, words::REPORT, ButtonStyle::Secondary)
+fn report_button(solving: &Solving) -> Button {
+    button(solving, REPORT, words::REPORT)
 }
 
 fn task(solving: &Solving, position: &Game) -> Result<Text, Text> {
@@ -362,7 +371,7 @@ async fn over(request: &Request, solving: &Solving, above: Text) -> Result<Messa
     practice(solving, &start)
         .draw(request, &mut message, &end)
         .await;
-    message.buttons = vec![next_button(puzzle.spec.kind), report_button()];
+    message.buttons = vec![next_button(puzzle.spec.kind), report_button(solving)];
     Ok(message)
 }
 
@@ -446,7 +455,7 @@ async fn play(request: &Request, mut solving: Solving, typed: &str) -> Answered 
                 },
                 button(&solving, GIVE_UP, words::SHOW_ANSWER),
                 next_button(solving.puzzle.spec.kind),
-                report_button(),
+                report_button(&solving),
             ];
             Ok(Some(message))
         }

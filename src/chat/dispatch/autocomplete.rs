@@ -3,6 +3,7 @@
 //! What is suggested is what the command takes at that moment, or the beginning of it. One file for each subject; what needs no
 //! store stands in `words`.
 
+mod lessons;
 mod lines;
 mod matches;
 mod seeks;
@@ -62,6 +63,8 @@ async fn proposed(ctx: &Context, half: &HalfTyped<'_>) -> Result<Vec<Proposal>, 
         Suggestions::Matches(which) => return matches::propose(ctx, half, which).await,
         Suggestions::Turns => return turns::propose(ctx, half).await,
         Suggestions::PuzzleTurns => return turns::propose_in_puzzle(ctx, half).await,
+        Suggestions::Lessons => return lessons::propose(ctx, half).await,
+        Suggestions::TurnsOfLesson => return lessons::propose_turns(ctx, half).await,
         Suggestions::Lines => return lines::propose(ctx, half).await,
         Suggestions::Planned { all } => return lines::propose_planned(ctx, half, all).await,
         Suggestions::Said => return matches::propose_said(ctx, half).await,

@@ -28,6 +28,9 @@ pub(crate) fn changes_its_message(pressed: &Input) -> bool {
 /// Returns the form that this button or command opens; `None` if it's to be handled as it is. Call it before acknowledging the
 /// event, because a form can only be the first response. Writes nothing, because the platform is waiting.
 pub(crate) async fn form(ctx: &Context, event: &Event) -> Option<Form> {
+    if let Some(form) = commands::line_form(&event.what) {
+        return (!door::is_closed(ctx, event).await).then_some(form);
+    }
     let Some((command, form, before)) = commands::command_form(&event.what) else {
         return form_of_match(ctx, event).await;
     };

@@ -13,6 +13,7 @@
 //!   [`forget`] ends what is open of those, and of whoever is forgotten. [`sessions`] knows who is signed in on the pages,
 //!   and [`browser`] has the button that leads there.
 //! - **Analyses**: [`analyses`] has them from the store, or begins them.
+//! - **Lessons**: [`lessons`] knows how far somebody is with them, and what comes of a turn in one.
 //! - **Records**: [`records`] for one match's file, [`archive`] for export and import.
 //!
 //! It uses `core`, `syntax` and `api`; `posts`, `commands`, `dispatch` and `workers` use it. `cli` uses [`archive`],
@@ -53,6 +54,7 @@ pub(crate) mod freeze;
 pub(crate) mod late_boards;
 pub(crate) mod leave;
 pub(crate) mod legal_turns;
+pub(crate) mod lessons;
 pub(crate) mod links;
 pub(crate) mod lost_places;
 pub(crate) mod match_list;

@@ -119,6 +119,10 @@ pub enum Suggestions {
     PuzzleTurns,
     /// The ids of puzzles that come with the program.
     Puzzles,
+    /// The lessons of the game of the option `game`.
+    Lessons,
+    /// The turns that can be played in that lesson.
+    TurnsOfLesson,
     /// Lines of turns that can be planned in the match of the option `match`, or else in the one in this place.
     Lines,
     /// The turns that the person asking has planned there, and the word `all`.

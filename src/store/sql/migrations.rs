@@ -38,6 +38,7 @@ pub(crate) const SQLITE: &[M<'static>] = &[
     M::up(migration!("0027_sessions")),
     M::up(migration!("0028_tried")),
     M::up(migration!("0029_said")),
+    M::up(migration!("0030_lessons")),
     M::up(migration!("0031_puzzles")),
 ];
 
@@ -55,5 +56,6 @@ pub(crate) const POSTGRES: &[&str] = &[
     migration!("postgres/0011_sessions"),
     migration!("postgres/0012_tried"),
     migration!("postgres/0013_said"),
+    migration!("postgres/0014_lessons"),
     migration!("postgres/0015_puzzles"),
 ];

@@ -141,18 +141,6 @@ impl Store {
             .await
     }
 
-    /// Returns the attempt in which somebody last did something.
-    pub async fn last_attempt_of(
-        &self,
-        person: PersonId,
-    ) -> Result<Option<PuzzleAttempt>, StoreError> {
-        let sql = format!(
-            "SELECT {ATTEMPT} FROM puzzle_attempts WHERE person_id = ?1 ORDER BY touched_at DESC, id DESC LIMIT 1"
-        );
-        self.read(move |c| Ok(c.first(&sql, [person], attempt_from)?))
-            .await
-    }
-
     /// Returns somebody's last attempt at a puzzle.
     pub async fn attempt_at(
         &self,

@@ -8,7 +8,7 @@ use crate::ForgottenServer;
 use crate::upkeep::transfer::tables::TABLES;
 
 /// Columns with words that the program chose, and ids that lead to nobody: in every table, or in one.
-const FIXED: &str = "auto award best closed_why control event format frozen_why game hash kind matches.reason message nonce notes.key \
+const FIXED: &str = "auto award best closed_why control event format frozen_why game hash kind lesson matches.reason message nonce notes.key \
     notes.value notice obstacle offer pages period platform post puzzle puzzles.id score setup shown side sizes stage state token trouble turn why \
     winner zone";
 

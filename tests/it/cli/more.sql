@@ -20,6 +20,9 @@ INSERT INTO remarks (id, match_id, person_id, ply, words) VALUES
     (2, 3, -1, 0, ''),
     (4, 3, -2, 9223372036854775807, NULL);
 INSERT INTO blocks (person_id, blocked_id, at) VALUES (-1, -2, 0), (-2, -1, 0), (-2, -3, 0);
+INSERT INTO lessons (person_id, game, lesson, done, skipped, step) VALUES
+    (-1, '', 'é', 0, 1, -9223372036854775808),
+    (9223372036854775807, 'onyx', '', 1, 0, 9223372036854775807);
 INSERT INTO sessions (hash, person_id, begun_at, used_at) VALUES
     ('', -1, -9223372036854775808, 9223372036854775807),
     ('é', -1, 0, 0);

@@ -41,7 +41,7 @@ pub(super) async fn propose(
 }
 
 /// Returns how a turn can go on, each after `head`.
-fn proposals(legal: &[Token], head: &str, typed: &str, most: usize) -> Vec<Proposal> {
+pub(super) fn proposals(legal: &[Token], head: &str, typed: &str, most: usize) -> Vec<Proposal> {
     let proposal = |way: Completion| Proposal {
         label: match way.turns {
             Some(turns) => turns::begun(&way.text, turns),

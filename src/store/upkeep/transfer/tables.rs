@@ -191,6 +191,7 @@ pub(crate) const TABLES: &[SqlTable] = &[
     table("remarks", 1, "id, match_id, person_id, ply, words")
         .of_person("person_id = ?1")
         .words(["words", "person_id", "words IS NOT NULL"]),
+    table("lessons", 3, "person_id, game, lesson, done, skipped, step").of_person("person_id = ?1"),
     table(
         "puzzles",
         1,

@@ -1,0 +1,281 @@
+//! What `/learn` shows: lessons, turns put together in them, and lists of them.
+
+use std::sync::Arc;
+
+use crate::api::message::{Button, ButtonStyle, Menu, MenuEntry, Message};
+use crate::commands::learn_ids::{self, Act, Spot};
+use crate::commands::making::{self, Made};
+use crate::service::lessons::{Learner, course};
+use crate::service::pictures;
+use crate::service::request::Request;
+use crate::syntax::turn_menus::{self, Making, Offer};
+use crate::syntax::turn_prefix::Token;
+use crate::syntax::view::View;
+use learn::{Course, Lesson};
+use rules::{Game, Kind, Side};
+use text::lessons as lessons_text;
+use text::rich::Text;
+use text::{buttons, clicks};
+
+/// A place in a lesson, where a turn is to be found.
+pub(super) struct Place {
+    pub(super) course: &'static Course,
+    pub(super) lesson: &'static Lesson,
+    pub(super) step: usize,
+    position: &'static Game,
+}
+
+impl Place {
+    /// Returns the place after so many turns of a lesson, or its beginning if it has fewer.
+    pub(super) fn new(course: &'static Course, lesson: &'static Lesson, step: usize) -> Place {
+        let (step, position) = match lesson.at(step) {
+            Some(task) => (step, task.position),
+            None => (0, lesson.first()),
+        };
+        Place {
+            course,
+            lesson,
+            step,
+            position,
+        }
+    }
+
+    /// Returns the position.
+    pub(super) fn position(&self) -> &'static Game {
+        self.position
+    }
+
+    /// Returns the next lesson.
+    pub(super) fn next(&self) -> Option<&'static Lesson> {
+        let (number, _) = self.course.find(&self.lesson.id)?;
+        self.course.lessons.get(number)
+    }
+
+    /// Returns what is above everything that is shown of it.
+    fn heading(&self) -> Text {
+        let number = self
+            .course
+            .find(&self.lesson.id)
+            .map_or(1, |(number, _)| number);
+        let count = self.course.lessons.len();
+        lessons_text::heading(self.course.kind, number, count, &self.lesson.title)
+    }
+
+    fn side(&self) -> Side {
+        self.position.to_move().unwrap_or(Side::Black)
+    }
+
+    fn view(&self, request: &Request) -> View {
+        View {
+            viewer: self.side(),
+            theme: Arc::clone(request.ctx.themes.default_theme()),
+        }
+    }
+
+    fn button(&self, act: Act, label: &str, style: ButtonStyle) -> Button {
+        let spot = Spot {
+            kind: self.course.kind,
+            lesson: self.lesson.id.clone(),
+            step: self.step,
+        };
+        Button::new(spot.id(act), label, style)
+    }
+}
+
+/// Shows a lesson; `news` stands above what's to do.
+pub(super) async fn lesson(request: &Request, place: &Place, news: Option<Text>) -> Message {
+    let look = ButtonStyle::Secondary;
+    let kind = place.course.kind;
+    let mut text = place.heading();
+    text = text.below(lessons_text::task(&place.lesson.task, place.side()));
+    text = match news {
+        Some(news) => text.below(news),
+        None => text.below(lessons_text::how(kind)),
+    };
+    let mut message = Message {
+        buttons: vec![
+            place.button(Act::Move, buttons::MOVE, ButtonStyle::Primary),
+            place.button(Act::Type, buttons::TYPE_IT, look),
+            place.button(Act::Hint, lessons_text::HINT, look),
+            place.button(Act::Skip, lessons_text::SKIP, look),
+            Button::new(learn_ids::list(kind), lessons_text::ALL, look),
+        ],
+        ..text.into()
+    };
+    if place.step > 0 {
+        let again = learn_ids::open(kind, &place.lesson.id);
+        let again = Button::new(again, lessons_text::AGAIN, look);
+        message.buttons.push(again.in_row(1));
+    }
+    let drawn = pictures::picture(&request.ctx, place.position, &place.view(request), None).await;
+    pictures::add(&mut message, drawn, None, "a lesson");
+    message
+}
+
+/// Shows a turn in the making, with the menus for what can be chosen next; from its beginning if nothing legal begins like that.
+pub(super) async fn making(request: &Request, place: &Place, made: Option<Making>) -> Message {
+    let ctx = &request.ctx;
+    let most = ctx.capabilities(&request.place.platform).room.menu_entries;
+    let position = place.position;
+    let legal: Vec<Token> = position.legal().into_iter().map(Token::new).collect();
+    let offer = made.and_then(|made| turn_menus::offer(&legal, &made, most));
+    let Some(offer) = offer else {
+        return lesson(request, place, Some(clicks::no_such_turn())).await;
+    };
+    let after = making::begins(position, &offer.so_far);
+    let progress = match &after {
+        Some(after) if !offer.goes_on => clicks::made(&offer.so_far, after),
+        _ => {
+            let pieces = turn_menus::pieces(&offer.so_far).count();
+            clicks::so_far(position, &offer.so_far, pieces)
+        }
+    };
+    let text = place
+        .heading()
+        .below(lessons_text::task(&place.lesson.task, place.side()))
+        .below(progress);
+    let spot = Spot {
+        kind: place.course.kind,
+        lesson: place.lesson.id.clone(),
+        step: place.step,
+    };
+    let mut message = Message {
+        menus: making::menus(position, &offer, |action| spot.id(action)),
+        buttons: buttons_of(place, &offer),
+        ..text.into()
+    };
+    let drawn = pictures::making(ctx, position, after, &place.view(request), &offer).await;
+    pictures::add(&mut message, drawn, None, "a turn in a lesson");
+    message
+}
+
+fn buttons_of(place: &Place, offer: &Offer) -> Vec<Button> {
+    let look = ButtonStyle::Secondary;
+    let label = text::game::play(place.position, offer.is_whole && offer.goes_on);
+    let play = place.button(Act::Play(offer.so_far.clone()), label, ButtonStyle::Success);
+    let back = Made::on(place.position, &offer.back.clone().unwrap_or_default());
+    let unpick = place.button(Act::Unpick(back), buttons::TAKE_BACK, look);
+    vec![
+        play.if_enabled(offer.is_whole),
+        unpick.if_enabled(offer.back.is_some()),
+        place.button(Act::Type, buttons::TYPE_IT, look),
+        place.button(Act::Hint, lessons_text::HINT, look),
+        place.button(Act::Skip, lessons_text::SKIP, look),
+    ]
+}
+
+/// Shows a lesson that is done, with the position after its last turn, and leads on.
+pub(super) async fn done(
+    request: &Request,
+    place: &Place,
+    learner: &Learner,
+    turn: &str,
+    after: &Game,
+) -> Message {
+    let (course, look) = (place.course, ButtonStyle::Secondary);
+    let mut text = place
+        .heading()
+        .below(lessons_text::done(turn, &place.lesson.why));
+    let mut buttons = Vec::new();
+    match (learner.current(course), place.next()) {
+        (None, _) => text = text.below(lessons_text::course_done(course.kind)),
+        (Some(_), Some(next)) => {
+            let next = learn_ids::open(course.kind, &next.id);
+            buttons.push(Button::new(next, lessons_text::NEXT, ButtonStyle::Primary));
+        }
+        (Some(_), None) => {
+            text = text.below(lessons_text::skipped_left(learner.left(course)));
+            let go_on = learn_ids::go_on(course.kind);
+            buttons.push(Button::new(
+                go_on,
+                lessons_text::GO_ON,
+                ButtonStyle::Primary,
+            ));
+        }
+    }
+    buttons.push(Button::new(
+        learn_ids::list(course.kind),
+        lessons_text::ALL,
+        look,
+    ));
+    let mut message = Message {
+        buttons,
+        ..text.into()
+    };
+    let view = place.view(request);
+    let drawn = pictures::picture(&request.ctx, after, &view, after.outcome()).await;
+    pictures::add(&mut message, drawn, None, "a lesson");
+    message
+}
+
+/// Lists the lessons of a game.
+pub(super) fn list(course: &'static Course, learner: &Learner) -> Message {
+    let kind = course.kind;
+    let standing = |lesson: &Lesson| learner.standing(kind, lesson);
+    let titles = course
+        .lessons
+        .iter()
+        .map(|lesson| (lesson.title.as_str(), standing(lesson)));
+    let mut text = lessons_text::list(kind, titles);
+    let mut buttons = Vec::new();
+    match learner.current(course) {
+        Some(_) => {
+            let go_on = learn_ids::go_on(kind);
+            buttons.push(Button::new(
+                go_on,
+                lessons_text::GO_ON,
+                ButtonStyle::Primary,
+            ));
+        }
+        None => text = text.below(lessons_text::course_done(kind)),
+    }
+    let entry = |(number, lesson): (usize, &Lesson)| MenuEntry {
+        value: lesson.id.clone(),
+        label: lessons_text::entry(number, &lesson.title, standing(lesson)),
+        description: String::new(),
+        chosen: false,
+    };
+    let menu = Menu {
+        id: learn_ids::list(kind),
+        placeholder: lessons_text::CHOOSE.to_owned(),
+        entries: (1..).zip(&course.lessons).map(entry).collect(),
+    };
+    Message {
+        menus: vec![menu],
+        buttons,
+        ..text.into()
+    }
+}
+
+/// Says that there's no such lesson, and lists those that there are.
+pub(super) fn unknown(course: &'static Course, learner: &Learner, typed: &str) -> Message {
+    let list = list(course, learner);
+    Message {
+        text: lessons_text::unknown(course.kind, typed).below(list.text),
+        ..list
+    }
+}
+
+/// Shows how far somebody is in each game.
+pub(super) fn overview(learner: &Learner) -> Message {
+    let mut games = Vec::new();
+    let mut buttons = Vec::new();
+    for &kind in Kind::ALL {
+        // What can't be read is left out.
+        let Ok(course) = course(kind) else {
+            continue;
+        };
+        let (done, count) = (learner.done(course), course.lessons.len());
+        games.push((kind, done, count));
+        let style = match learner.has_begun(course) && done < count {
+            true => ButtonStyle::Primary,
+            false => ButtonStyle::Secondary,
+        };
+        let label = lessons_text::to_game(kind, style == ButtonStyle::Primary);
+        buttons.push(Button::new(learn_ids::go_on(kind), label, style));
+    }
+    Message {
+        buttons,
+        ..lessons_text::overview(games).into()
+    }
+}
