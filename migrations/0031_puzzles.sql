@@ -59,6 +59,17 @@ CREATE TABLE puzzle_reports (
 ) STRICT;
 CREATE INDEX puzzle_reports_at ON puzzle_reports (at, id);
 
+-- What people guess of the turns of a match, of each only the first guess.
+CREATE TABLE guesses (
+    match_id  INTEGER NOT NULL REFERENCES matches (id),
+    person_id INTEGER NOT NULL REFERENCES people (id),
+    ply       INTEGER NOT NULL,   -- how many turns had been played before
+    side      TEXT NOT NULL CHECK (side IN ('black', 'white')),   -- whose turn it was
+    points    INTEGER NOT NULL,
+    PRIMARY KEY (match_id, person_id, ply)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX guesses_person ON guesses (person_id);
+
 -- Where and when a server gets the puzzle of the day.
 CREATE TABLE daily_puzzles (
     server_id INTEGER PRIMARY KEY REFERENCES servers (id),

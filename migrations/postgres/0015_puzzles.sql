@@ -59,6 +59,17 @@ CREATE TABLE puzzle_reports (
 );
 CREATE INDEX puzzle_reports_at ON puzzle_reports (at, id);
 
+-- What people guess of the turns of a match, of each only the first guess.
+CREATE TABLE guesses (
+    match_id  BIGINT NOT NULL REFERENCES matches (id),
+    person_id BIGINT NOT NULL REFERENCES people (id),
+    ply       BIGINT NOT NULL,   -- how many turns had been played before
+    side      TEXT COLLATE "C" NOT NULL CHECK (side IN ('black', 'white')),   -- whose turn it was
+    points    BIGINT NOT NULL,
+    PRIMARY KEY (match_id, person_id, ply)
+);
+CREATE INDEX guesses_person ON guesses (person_id);
+
 -- Where and when a server gets the puzzle of the day.
 CREATE TABLE daily_puzzles (
     server_id BIGINT PRIMARY KEY REFERENCES servers (id),

@@ -101,6 +101,7 @@ pub use subjects::bans::Ban;
 pub use subjects::boards::{SentCopy, SupersededBoard};
 pub use subjects::daily::{Daily, DailyPost, DailyScore};
 pub use subjects::early_deletions::Deleted;
+pub use subjects::guesses::Guess;
 pub use subjects::history::{FinishedMatch, Page, ResultQuery};
 pub use subjects::lessons::TakenLesson;
 pub use subjects::local::{StoredChannel, StoredFile, StoredMessage};

@@ -74,6 +74,7 @@ pub mod export;
 pub mod failures;
 pub mod game;
 mod games;
+pub mod guesses;
 pub mod help;
 pub mod hints;
 pub mod how_to_play;

@@ -144,6 +144,7 @@ transcripts!(
     exports,
     forms,
     frozen,
+    guesses,
     history,
     leave,
     lessons,

@@ -73,6 +73,7 @@ pub(crate) mod edits;
 mod export;
 mod form_changes;
 mod games;
+mod guess;
 mod help;
 mod hint;
 mod history;
@@ -182,6 +183,7 @@ static COMMANDS: LazyLock<Vec<Command>> = LazyLock::new(|| {
         stats::command(),
         replay::command(),
         analyse::command(),
+        guess::command(),
         log::command(),
         export::command(),
     ]];

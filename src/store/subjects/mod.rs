@@ -10,6 +10,7 @@ pub(crate) mod claims;
 pub(crate) mod commits;
 pub(crate) mod daily;
 pub(crate) mod early_deletions;
+pub(crate) mod guesses;
 pub(crate) mod history;
 pub(crate) mod leave;
 pub(crate) mod lessons;

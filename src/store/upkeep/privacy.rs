@@ -501,6 +501,7 @@ fn erase(
         "DELETE FROM puzzle_ratings WHERE person_id = ?1",
         "DELETE FROM puzzle_reports WHERE person_id = ?1",
         "DELETE FROM daily_players WHERE person_id = ?1",
+        "DELETE FROM guesses WHERE person_id = ?1",
     ] {
         c.execute(sql, [who])?;
     }

@@ -213,6 +213,7 @@ pub(crate) const TABLES: &[SqlTable] = &[
     table("puzzle_reports", 1, "id, person_id, puzzle, reason, at")
         .of_person("person_id = ?1")
         .words(["reason", "person_id", "reason IS NOT NULL"]),
+    table("guesses", 3, "match_id, person_id, ply, side, points").of_person("person_id = ?1"),
     table("daily_puzzles", 1, "server_id, place_id, minute, zone, game, due_at")
         .of_server("DELETE FROM daily_puzzles WHERE server_id = ?1"),
     table("daily_posts", 2, "server_id, day, puzzle")
