@@ -159,7 +159,8 @@ impl Open {
     /// The path of the server's page, as its settings tell.
     pub(super) async fn server(&mut self) -> String {
         let told = self.room.told("alice", "/settings").await;
-        told.split_once(PUBLIC).unwrap().1.to_owned()
+        let (_, rest) = told.split_once(PUBLIC).unwrap();
+        rest.lines().next().unwrap().to_owned()
     }
 }
 
