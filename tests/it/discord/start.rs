@@ -33,7 +33,7 @@ async fn commands_are_registered_only_when_they_differ_from_those_that_discord_h
     bot.stop().await;
     once_more(&fake, &folder).await;
     assert_eq!(fake.command_registrations(), 1);
-    assert_eq!(fake.commands().len(), 30);
+    assert_eq!(fake.commands().len(), 33);
 
     let elsewhere = tempfile::tempdir().unwrap();
     once_more(&fake, &elsewhere).await;
@@ -145,7 +145,7 @@ async fn an_entry_point_command_stays_as_it_is() {
     let mut expected = entry.clone();
     expected.as_object_mut().unwrap().remove("version");
     assert_eq!(kept(&fake), [expected.clone()]);
-    assert_eq!(fake.commands_json().len(), 31);
+    assert_eq!(fake.commands_json().len(), 34);
     assert_eq!(fake.command_registrations(), 1);
     // It is nothing that differs.
     once_more(&fake, &folder).await;
