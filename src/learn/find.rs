@@ -14,6 +14,8 @@ use super::ways::{FEW, after};
 const GLANCE: u32 = 1_000;
 /// How often level 1 plays again where positions can be solved.
 const AGAIN: u64 = 10;
+/// With so many solved positions, those that are harder to solve aren't looked at.
+const SOLVED: u32 = 3;
 /// How many puzzles of one game there may be: more would be too much alike.
 const A_GAME: usize = 2;
 /// Its values are uncertain, so less has to be lost by them.
@@ -94,9 +96,13 @@ impl Looker<'_> {
                 return 0;
             }
             let values = solved(position, FEW);
+            if values.is_none() && self.found.positions >= SOLVED {
+                return number + 1;
+            }
             self.found.positions += 1;
             let mut tried: Vec<String> = self.turns.get(number).cloned().into_iter().collect();
-            for again in 0..AGAIN {
+            let again = if values.is_some() { AGAIN } else { AGAIN / 3 };
+            for again in 0..again {
                 let found = Level::ALL[0].choose(position, None, self.seed.wrapping_add(again));
                 tried.extend(found.map(|found| found.turn().to_owned()));
             }
@@ -110,7 +116,7 @@ impl Looker<'_> {
                 };
                 tried.retain(is_worse);
             }
-            // The position after a turn may be solved where the one before it can't be.
+            // Where hardly any can be solved, those after a turn may be, although the one before it can't.
             for turn in &tried {
                 if self.judge(number, turn) {
                     break;

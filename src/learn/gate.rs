@@ -17,12 +17,12 @@
 //! 4. **At least two turns to find**, each right by the same measure. In between, the opponent plays a best answer: the one
 //!    that resists longest where a win is forced, one that demands another right turn where everything is solved.
 
-use engine::{Budget, search, solved};
+use engine::{Budget, can_force, search, solved};
 use rules::Game;
 
 use super::puzzle::Proof;
 use super::ways::{
-    ELSEWHERE, FEW, MARGIN, MOST_TURNS, Only, POSITIONS, TIMES, after, expected_without,
+    ELSEWHERE, FEW, FORCED, MANY, MARGIN, MOST_TURNS, Only, TIMES, after, expected_without,
     has_choice, line_forced, line_searched, line_solved, nodes, only_of, only_searched, twins,
     wins_within,
 };
@@ -70,22 +70,25 @@ pub fn gate(
         return by_values(values, FEW);
     }
     // What a short search doesn't take for a puzzle isn't looked at for longer.
-    let (quick, _) = only_searched(position, nodes(position) / QUICK, MARGIN, seed)?;
-    let is_promising =
-        is_wanted(&quick.turns[..1]) && has_choice(position, &quick.turns) && lost(quick.value);
+    let quick = only_searched(position, nodes(position) / QUICK, MARGIN, seed)?;
+    let is_promising = is_wanted(&quick.0.turns[..1])
+        && has_choice(position, &quick.0.turns)
+        && lost(quick.0.value);
     if !is_promising {
         return None;
     }
-    if let Some(values) = solved(position, POSITIONS) {
-        return by_values(values, POSITIONS);
+    if !can_force(position)
+        && let Some(values) = solved(position, MANY)
+    {
+        return by_values(values, MANY);
     }
     for within in 1..=MOST_TURNS {
-        match wins_within(position, within, POSITIONS) {
+        match wins_within(position, within, FORCED) {
             None => break,
             Some(false) => continue,
             Some(true) => {}
         }
-        let line = line_forced(position, within, POSITIONS)?;
+        let line = line_forced(position, within, FORCED)?;
         let holds = fits(&line) && nothing_elsewhere(position, &line, seed);
         return holds.then(|| exact(line));
     }
@@ -126,14 +129,21 @@ fn nothing_elsewhere(position: &Game, line: &[String], seed: u64) -> bool {
     true
 }
 
-/// By searches, if they agree with a short one.
+/// By searches, if they agree with a short one, which expects a line.
 fn searched(
     position: &Game,
-    quick: &Only,
+    (quick, expected): &(Only, Vec<String>),
     seed: u64,
     is_wanted: &dyn Fn(&[String]) -> bool,
 ) -> Option<Answer> {
     let full = nodes(position);
+    let mut line = expected.get(..2)?.to_vec();
+    let then = after(&after(position, &line[0])?, &line[1])?;
+    let (second, _) = only_searched(&then, full / QUICK, MARGIN, seed)?;
+    line.extend(second.turns.into_iter().take(1));
+    if then.to_move() != position.to_move() || !is_wanted(&line) {
+        return None;
+    }
     let (better, _) = only_searched(position, full, MARGIN, seed)?;
     if !quick.turns.contains(better.turns.first()?) {
         return None;

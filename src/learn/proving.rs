@@ -3,7 +3,9 @@
 use rules::Game;
 
 use super::puzzle::{Faulty, Proof, Puzzle};
-use super::ways::{MARGIN, Only, POSITIONS, only_forced, only_searched, only_solved, wins_within};
+use super::ways::{
+    FORCED, MANY, MARGIN, Only, only_forced, only_searched, only_solved, wins_within,
+};
 
 /// Why a puzzle doesn't hold.
 #[derive(Debug, thiserror::Error)]
@@ -49,12 +51,12 @@ pub fn prove(puzzle: &Puzzle, part: u32, seed: u64) -> Result<(), Unproven> {
 
 /// The only right turn, tried to the end of the game, or as many turns ahead as are left to be found.
 fn exactly(position: &Game, left: usize) -> Option<Only> {
-    if let Some(only) = only_solved(position, POSITIONS) {
+    if let Some(only) = only_solved(position, MANY) {
         return Some(only);
     }
     let within = u32::try_from(left).ok()?;
-    if within > 1 && wins_within(position, within - 1, POSITIONS)? {
+    if within > 1 && wins_within(position, within - 1, FORCED)? {
         return None;
     }
-    only_forced(position, within, POSITIONS)
+    only_forced(position, within, FORCED)
 }

@@ -5,9 +5,11 @@ use engine::{Budget, Level, forcing, search, search_without, solved, winner};
 use rules::{Game, Side};
 
 /// The most positions that are looked at to solve a position that may be no puzzle at all.
-pub(super) const FEW: u32 = 150_000;
-/// The most positions that are looked at to solve one, or to find forced wins in it.
-pub(super) const POSITIONS: u32 = 2_000_000;
+pub(super) const FEW: u32 = 250_000;
+/// The most positions that are looked at to solve one that may well be a puzzle.
+pub(super) const MANY: u32 = 1_000_000;
+/// The most positions that are looked at to find forced wins.
+pub(super) const FORCED: u32 = 100_000;
 /// The most turns that whoever solves a puzzle has to find.
 pub(super) const MOST_TURNS: u32 = 4;
 /// How many of the opponent's best answers are tried for one that demands another right turn.
@@ -298,8 +300,8 @@ mod tests {
     fn a_forced_win_is_told_to_its_end() {
         let turns = "f6 e2 d3/e4 b2 f2 a5 d4 c2 d5 c3 d2 f5 e5 b1";
         let position = position(Kind::Onyx, "6", turns);
-        assert_eq!(wins_within(&position, 1, POSITIONS), Some(false));
-        let line = line_forced(&position, 2, POSITIONS).unwrap();
+        assert_eq!(wins_within(&position, 1, FORCED), Some(false));
+        let line = line_forced(&position, 2, FORCED).unwrap();
         assert_eq!((line[0].as_str(), line.len()), ("e4", 3));
         assert!(has_choice(&position, &line[..1]));
     }
