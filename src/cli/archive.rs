@@ -10,7 +10,8 @@ use std::sync::{Arc, Mutex};
 use clap::{Args, ValueEnum};
 use tokio::runtime::Handle;
 
-use self::games::{Games, ParsedGame};
+pub(super) use self::games::Games;
+use self::games::ParsedGame;
 use super::Failure;
 use super::count::{counted, counted_are};
 use super::database::with_database;

@@ -16,6 +16,7 @@
 //! | `manual` | `settings`, `man` and `completions`: what can be set, manual pages, completions for shells |
 //! | `stats` | `stats`: what the database holds |
 //! | `self_play` | `match`: programs play each other |
+//! | `puzzles` | `puzzles`: finds puzzles in games, checks them, and lets programs solve them |
 //!
 //! `location` says where the database is, `database` opens it for a task that a signal can stop, `progress` shows how far
 //! it is, `count` says how many there are, `backups` makes backups on a schedule in the folder that `backup_folder` knows,
@@ -58,6 +59,7 @@ mod output;
 mod privacy;
 mod progress;
 mod public_address;
+mod puzzles;
 mod rating_period;
 mod ratings;
 mod readable;
@@ -182,6 +184,11 @@ enum Command {
     },
     /// Let programs play games against each other, and count the results
     Match(self_play::MatchArguments),
+    /// Find puzzles in games, check them, or let programs solve them
+    Puzzles {
+        #[command(subcommand)]
+        what: puzzles::PuzzlesCommand,
+    },
     /// Back up the database to a new file, even while the bot is running
     Backup {
         /// Backup file to create
@@ -338,6 +345,7 @@ pub fn main() -> ExitCode {
         }
         Some(Command::Export(what)) => config().and_then(|config| archive::export(&config, what)),
         Some(Command::Match(what)) => self_play::play(&what),
+        Some(Command::Puzzles { what }) => puzzles::puzzles(what),
         Some(Command::Backup { out }) => {
             config().and_then(|config| maintenance::backup(&config, &out))
         }

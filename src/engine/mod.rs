@@ -7,6 +7,7 @@
 //! | `search` | [`search()`]: what a search gets and what it finds |
 //! | `search/tree` | the tree search over parts of turns |
 //! | `search/solve` | solves positions near the end of a game |
+//! | `search/forced` | finds wins that can be forced within so many turns |
 //! | `style` | what the search uses in a game, and how it's switched off |
 //! | `parts` | how turns fall into parts |
 //! | `uct` | the plain tree search that serves as a yardstick |
@@ -61,5 +62,7 @@ mod uct;
 pub use chance::Chance;
 pub use level::Level;
 pub use player::{Effort, Player, UnknownPlayer};
-pub use search::{Budget, Candidate, Findings, search};
+pub use search::{
+    Budget, Candidate, Findings, can_force, forcing, search, search_without, solved, winner,
+};
 pub use style::Switches;

@@ -22,6 +22,9 @@ pub(super) trait Parts: Lead {
     /// default size.
     const NODES: u32;
 
+    /// Whether one can win while much is left to play, so that it's worth looking for wins that can be forced.
+    const ENDS_EARLY: bool = false;
+
     /// A value that is the same for all turns with the same first part and differs otherwise.
     fn first(turn: Self::Turn) -> u32;
 
@@ -36,6 +39,11 @@ pub(super) trait Parts: Lead {
     /// Who wins however the game goes on, if that is easily seen before its end.
     fn decided(&self) -> Option<Side> {
         None
+    }
+
+    /// Whether `side` can't win within so many turns of its own, as far as that is easily seen.
+    fn is_too_far(&self, _side: Side, _turns: u32) -> bool {
+        false
     }
 
     /// By how much `side` is ahead in the number that matters most.

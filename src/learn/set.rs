@@ -26,6 +26,16 @@ pub struct Made {
     pub seconds: u64,
 }
 
+impl Made {
+    /// Writes it as a line of JSON, without a line break.
+    ///
+    /// # Errors
+    /// Never: all of it can be written.
+    pub fn to_json(&self) -> Result<String, Faulty> {
+        Ok(serde_json::to_string(self)?)
+    }
+}
+
 /// A line of a file of puzzles.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Line {

@@ -13,6 +13,7 @@ mod manual;
 #[cfg(unix)]
 mod names;
 mod on_server;
+mod puzzles;
 mod ratings;
 mod rules;
 mod run;

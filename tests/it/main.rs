@@ -19,6 +19,7 @@ mod page;
 mod panics;
 mod positions;
 mod postgres;
+mod puzzles;
 mod readme;
 mod render;
 mod rules;

@@ -18,15 +18,15 @@ const JOINED: [&str; 2] = ["\u{feff}[", "\u{feff}{\""];
 const TOO_LONG: &str = "this is too long for a record";
 
 /// One game of a file.
-pub(super) struct ParsedGame {
+pub(in crate::cli) struct ParsedGame {
     /// The line, from 1, where the game begins or where something is wrong with it.
-    pub(super) line: usize,
+    pub(in crate::cli) line: usize,
     /// The game to import, or what is wrong with it, worded to follow the line number.
-    pub(super) read: Result<Box<Import>, String>,
+    pub(in crate::cli) read: Result<Box<Import>, String>,
 }
 
 /// An iterator over the games of a file: JSON lines if the first line is an object, otherwise text records.
-pub(super) struct Games<R> {
+pub(in crate::cli) struct Games<R> {
     from: R,
     /// The number of the last line read.
     line: usize,
@@ -64,7 +64,7 @@ impl<R: BufRead> Iterator for Games<R> {
 }
 
 impl<R: BufRead> Games<R> {
-    pub(super) fn new(from: R) -> Games<R> {
+    pub(in crate::cli) fn new(from: R) -> Games<R> {
         Games {
             from,
             line: 0,

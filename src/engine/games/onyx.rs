@@ -18,22 +18,27 @@ fn slot(point: Point) -> usize {
     }
 }
 
-/// Returns how many more pieces `side` would need on empty points if the opponent passed and nothing was captured:
-/// Dijkstra's shortest path with steps of 0 and 1. `None` if its edges can't be connected as things are.
+/// Returns how many more pieces `side` would need on empty points if the opponent passed and nothing was captured. `None` if
+/// its edges can't be connected as things are.
 fn needed(position: &Onyx, side: Side) -> Option<u32> {
+    shortest(position, side, |point| match position.at(point) {
+        Some(owner) => (owner == side).then_some(0),
+        None => match point {
+            Point::Corner { .. } => Some(1),
+            Point::Mid { .. } => position.playable_mid(point).then_some(1),
+        },
+    })
+}
+
+/// Returns the least sum of costs, each 0 or 1, of the points of a way between the side's edges: Dijkstra's shortest path. No
+/// way goes through a point without a cost.
+fn shortest(position: &Onyx, side: Side, cost: impl Fn(Point) -> Option<u32>) -> Option<u32> {
     let last = position.size() - 1;
     // Black connects the bottom and the top, White the left and the right.
     let across = |point| match (point, side) {
         (Point::Corner { row, .. }, Side::Black) => Some(row),
         (Point::Corner { col, .. }, Side::White) => Some(col),
         (Point::Mid { .. }, _) => None,
-    };
-    let cost = |point| match position.at(point) {
-        Some(owner) => (owner == side).then_some(0),
-        None => match point {
-            Point::Corner { .. } => Some(1),
-            Point::Mid { .. } => position.playable_mid(point).then_some(1),
-        },
     };
     let mut done = [false; SLOTS];
     let mut queue: VecDeque<(u32, Point)> = VecDeque::new();
@@ -81,11 +86,23 @@ impl Parts for Onyx {
         ..Style::PLAIN
     };
 
+    const ENDS_EARLY: bool = true;
+
     fn first(turn: Turn) -> u32 {
         match turn {
             Turn::Place(point) => slot(point) as u32,
             Turn::Swap => u32::MAX,
         }
+    }
+
+    /// Captures can free any corner, so each of a way that isn't the side's own counts as one piece.
+    fn is_too_far(&self, side: Side, turns: u32) -> bool {
+        let cost = |point| match (self.at(point), point) {
+            (Some(owner), _) if owner == side => Some(0),
+            (Some(_), Point::Mid { .. }) => None,
+            _ => Some(1),
+        };
+        shortest(self, side, cost).is_none_or(|pieces| pieces > turns)
     }
 
     fn numbers(turn: Turn) -> [Part; 2] {

@@ -22,6 +22,8 @@ impl Parts for Rekushu {
         ..Style::PLAIN
     };
 
+    const ENDS_EARLY: bool = true;
+
     fn first(turn: Turn) -> u32 {
         Self::numbers(turn)[0].into()
     }

@@ -1,13 +1,15 @@
 //! What a search gets and what it finds, for any game.
 
+mod forced;
 mod solve;
 mod tree;
 
-use rules::{Game, with_games};
+use rules::{Game, Side, each_game, with_games};
 
 use super::parts::Parts;
 use super::style::Style;
-use solve::solve;
+use forced::forced;
+use solve::{solve, solve_each};
 use tree::Tree;
 
 /// How much a search may do. It ends when either is used up, and always tries at least one turn.
@@ -74,11 +76,70 @@ impl Findings {
 /// findings.
 #[must_use]
 pub fn search(position: &Game, budget: &Budget<'_>, seed: u64) -> Option<Findings> {
-    search_any(position, budget, seed)
+    search_any(position, &[], budget, seed)
 }
 
-fn search_one<R: Parts>(position: &R, budget: &Budget<'_>, seed: u64) -> Option<Findings> {
-    search_styled(position, budget, R::STYLE, seed)
+/// Searches for the best turn but for some, given by their canonical tokens: what one can expect without them. `None` if
+/// there's no other.
+#[must_use]
+pub fn search_without(
+    position: &Game,
+    without: &[String],
+    budget: &Budget<'_>,
+    seed: u64,
+) -> Option<Findings> {
+    search_any(position, without, budget, seed)
+}
+
+fn search_one<R: Parts>(
+    position: &R,
+    without: &[String],
+    budget: &Budget<'_>,
+    seed: u64,
+) -> Option<Findings> {
+    let without = without.iter().filter_map(|turn| position.parse(turn).ok());
+    search_styled(position, without.collect(), budget, R::STYLE, seed)
+}
+
+/// Tries every turn to the end of the game: what each gets for the side to move, 1 for a win, 0 for a draw, -1 for a loss,
+/// by its canonical token. `None` if that takes more than `limit` positions, if the game is over or decided, or if
+/// positions of this game can't be solved one by one.
+#[must_use]
+pub fn solved(position: &Game, limit: u32) -> Option<Vec<(String, i8)>> {
+    each_game!(position, position => named(solve_each(position, limit)?))
+}
+
+/// Tries every turn as far as `turns` of the side to move, the first included: whether it wins by then whatever the
+/// opponent answers, by its canonical token. `None` if that takes more than `limit` positions, if the game is over or
+/// decided, or if it's one that isn't won before its end.
+#[must_use]
+pub fn forcing(position: &Game, turns: u32, limit: u32) -> Option<Vec<(String, bool)>> {
+    each_game!(position, position => named(forced(position, turns, limit)?))
+}
+
+/// Returns whether the game can be won while much is left to play: whether [`forcing`] finds anything in it.
+#[must_use]
+pub fn can_force(position: &Game) -> bool {
+    fn ends_early<R: Parts>(_: &R) -> bool {
+        R::ENDS_EARLY
+    }
+    each_game!(position, position => ends_early(position))
+}
+
+fn named<T: ToString, V>(turns: Vec<(T, V)>) -> Option<Vec<(String, V)>> {
+    let named = turns
+        .into_iter()
+        .map(|(turn, value)| (turn.to_string(), value));
+    Some(named.collect())
+}
+
+/// Returns who has won, or wins however the game goes on. `None` if nobody has, or if that can't easily be seen.
+#[must_use]
+pub fn winner(position: &Game) -> Option<Side> {
+    match position.outcome() {
+        Some(outcome) => outcome.winner,
+        None => each_game!(position, position => position.decided()),
+    }
 }
 
 /// With a larger budget, no more is spent on solving.
@@ -88,15 +149,23 @@ const WHEN_DECIDED: u32 = 16;
 /// How many turns of the best line are told.
 const LINE: usize = 6;
 
-/// What a search with another style finds.
+/// What a search with another style finds, without some turns.
 fn search_styled<R: Parts>(
     position: &R,
+    without: Vec<R::Turn>,
     budget: &Budget<'_>,
     style: Style,
     seed: u64,
 ) -> Option<Findings> {
     position.to_move()?;
-    let limit = budget.nodes.min(SOLVED_AT_MOST).saturating_mul(style.solve);
+    if !without.is_empty() && position.legal().all(|turn| without.contains(&turn)) {
+        return None;
+    }
+    let limit = match without.is_empty() {
+        true => budget.nodes.min(SOLVED_AT_MOST).saturating_mul(style.solve),
+        // It would solve the position with them.
+        false => 0,
+    };
     if let Some(solved) = solve(position, limit, budget.is_over) {
         let line: Vec<String> = solved.line.iter().map(ToString::to_string).collect();
         let value = f64::from(solved.value);
@@ -112,7 +181,7 @@ fn search_styled<R: Parts>(
             line,
         });
     }
-    let mut tree = Tree::new(position, style, seed);
+    let mut tree = Tree::new(position, without, style, seed);
     let (value, is_exact) = match position.decided() {
         Some(winner) => {
             // What's left to play for isn't worth much.
@@ -149,15 +218,20 @@ pub(super) fn best<R: Parts>(
     style: Style,
     seed: u64,
 ) -> Option<R::Turn> {
-    let found = search_styled(position, budget, style, seed)?;
+    let found = search_styled(position, Vec::new(), budget, style, seed)?;
     position.parse(found.turn()).ok()
 }
 
 macro_rules! searchers {
     ($($name:ident $module:ident),+ $(,)?) => {
-        fn search_any(game: &Game, budget: &Budget<'_>, seed: u64) -> Option<Findings> {
+        fn search_any(
+            game: &Game,
+            without: &[String],
+            budget: &Budget<'_>,
+            seed: u64,
+        ) -> Option<Findings> {
             match game {
-                $(Game::$name(position) => search_one(position, budget, seed)),+
+                $(Game::$name(position) => search_one(position, without, budget, seed)),+
             }
         }
     };

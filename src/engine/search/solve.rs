@@ -18,6 +18,20 @@ pub(super) struct Solved<T> {
     pub(super) line: Vec<T>,
 }
 
+/// Solves the position after each turn: what the turn gets for the side to move. `None` if more than `limit` positions
+/// would have to be looked at, if the game is over or decided, or if it isn't one in which positions can be solved.
+pub(super) fn solve_each<R: Parts>(root: &R, limit: u32) -> Option<Vec<(R::Turn, i8)>> {
+    let mut solver = Solver::new(root, limit, None)?;
+    if R::STYLE.solve == 0 {
+        return None;
+    }
+    let next = solver.next(root)?;
+    let each = next
+        .into_iter()
+        .map(|(turn, after)| Some((turn, solver.value_after(root, &after, -1, 1, DEEPEST)?)));
+    each.collect()
+}
+
 /// Solves a position by trying all turns, unless more than `limit` positions or [`DEEPEST`] turns in a row would have to
 /// be looked at, or `is_over` says so. `None` then, and if the game is over.
 pub(super) fn solve<R: Parts>(
@@ -25,21 +39,7 @@ pub(super) fn solve<R: Parts>(
     limit: u32,
     is_over: Option<&dyn Fn() -> bool>,
 ) -> Option<Solved<R::Turn>> {
-    root.to_move()?;
-    if root.decided().is_some() {
-        return None;
-    }
-    // Two turns must be possible with a good order; otherwise it isn't worth beginning.
-    let count = u64::try_from(root.legal_count()).ok()?;
-    if count * count > 4 * u64::from(limit) {
-        return None;
-    }
-    let mut solver = Solver {
-        root,
-        left: limit,
-        is_over,
-        known: HashMap::new(),
-    };
+    let mut solver = Solver::new(root, limit, is_over)?;
     let value = solver.value(root, -1, 1, DEEPEST)?;
     // What was proven is in the table, so following it costs little more.
     solver.left = solver.left.saturating_add(limit);
@@ -63,7 +63,23 @@ struct Solver<'a, R: Parts> {
     known: HashMap<u64, (i8, i8)>,
 }
 
-impl<R: Parts> Solver<'_, R> {
+impl<'a, R: Parts> Solver<'a, R> {
+    /// `None` if the game is over or decided, or if it isn't worth beginning.
+    fn new(root: &'a R, limit: u32, is_over: Option<&'a dyn Fn() -> bool>) -> Option<Self> {
+        root.to_move()?;
+        if root.decided().is_some() {
+            return None;
+        }
+        // Two turns must be possible with a good order; otherwise it isn't worth beginning.
+        let count = u64::try_from(root.legal_count()).ok()?;
+        (count * count <= 4 * u64::from(limit)).then(|| Solver {
+            root,
+            left: limit,
+            is_over,
+            known: HashMap::new(),
+        })
+    }
+
     /// Whether the person to move is the one who has Black at the root.
     fn is_black(&self, position: &R) -> bool {
         let side = position.to_move().unwrap_or(Side::Black);
@@ -127,16 +143,9 @@ impl<R: Parts> Solver<'_, R> {
         }
         let depth = depth.checked_sub(1)?;
         let first_low = low;
-        let black = self.is_black(position);
         let mut best = -1;
         for (_, after) in self.next(position)? {
-            let value = match self.ended(&after) {
-                Some(end) if black => end,
-                Some(end) => -end,
-                // A player who is out of a phase is passed over.
-                None if self.is_black(&after) == black => self.value(&after, low, high, depth)?,
-                None => -self.value(&after, -high, -low, depth)?,
-            };
+            let value = self.value_after(position, &after, low, high, depth)?;
             best = best.max(value);
             low = low.max(best);
             if low >= high {
@@ -153,18 +162,31 @@ impl<R: Parts> Solver<'_, R> {
         Some(best)
     }
 
+    /// What the side to move in a position gets in the one after a turn, as [`Self::value`] tells it.
+    fn value_after(
+        &mut self,
+        position: &R,
+        after: &R,
+        low: i8,
+        high: i8,
+        depth: u32,
+    ) -> Option<i8> {
+        let black = self.is_black(position);
+        match self.ended(after) {
+            Some(end) if black => Some(end),
+            Some(end) => Some(-end),
+            // A player who is out of a phase is passed over.
+            None if self.is_black(after) == black => self.value(after, low, high, depth),
+            None => Some(-self.value(after, -high, -low, depth)?),
+        }
+    }
+
     /// A turn that gets what the position is worth. `None` if the game is over, or if finding it would take too long.
     fn best(&mut self, position: &R) -> Option<R::Turn> {
         position.to_move()?;
-        let black = self.is_black(position);
         let mut best: Option<(i8, R::Turn)> = None;
         for (turn, after) in self.next(position)? {
-            let value = match self.ended(&after) {
-                Some(end) if black => end,
-                Some(end) => -end,
-                None if self.is_black(&after) == black => self.value(&after, -1, 1, DEEPEST)?,
-                None => -self.value(&after, -1, 1, DEEPEST)?,
-            };
+            let value = self.value_after(position, &after, -1, 1, DEEPEST)?;
             if best.is_none_or(|(known, _)| value > known) {
                 best = Some((value, turn));
             }

@@ -86,6 +86,8 @@ pub(super) struct Tried<T> {
 
 pub(super) struct Tree<'a, R: Parts> {
     root: &'a R,
+    /// Turns at the root that aren't tried.
+    without: Vec<R::Turn>,
     /// Whether it's known who wins from the root.
     is_decided: bool,
     style: Style,
@@ -98,9 +100,10 @@ pub(super) struct Tree<'a, R: Parts> {
 }
 
 impl<'a, R: Parts> Tree<'a, R> {
-    pub(super) fn new(root: &'a R, style: Style, seed: u64) -> Tree<'a, R> {
+    pub(super) fn new(root: &'a R, without: Vec<R::Turn>, style: Style, seed: u64) -> Tree<'a, R> {
         Tree {
             root,
+            without,
             is_decided: root.decided().is_some(),
             style,
             nodes: vec![Node::new()],
@@ -202,9 +205,11 @@ impl<'a, R: Parts> Tree<'a, R> {
     fn finish(&mut self, mut position: R, pending: Option<R::Turn>) -> f64 {
         if let Some(begun) = pending {
             let first = R::first(begun);
+            let is_root = position.ply() == self.root.ply();
             let turns: Vec<R::Turn> = position
                 .legal()
-                .filter(|&turn| R::first(turn) == first)
+                .filter(|turn| R::first(*turn) == first)
+                .filter(|turn| !(is_root && self.without.contains(turn)))
                 .collect();
             if let Some(turn) = self.chance.pick(&turns) {
                 self.played
@@ -263,10 +268,12 @@ impl<'a, R: Parts> Tree<'a, R> {
 
     fn list(&mut self, at: u32, position: &R, pending: Option<R::Turn>) {
         let mut edges: Vec<Edge<R::Turn>> = Vec::new();
+        let is_root = position.ply() == self.root.ply();
+        let is_tried = |turn: &R::Turn| !(is_root && self.without.contains(turn));
         match pending {
             None => {
                 let mut last = None;
-                for turn in position.legal() {
+                for turn in position.legal().filter(is_tried) {
                     let first = R::first(turn);
                     if self.style.parts && last == Some(first) {
                         if let Some(edge) = edges.last_mut() {
@@ -285,7 +292,8 @@ impl<'a, R: Parts> Tree<'a, R> {
             }
             Some(begun) => {
                 let first = R::first(begun);
-                for turn in position.legal().filter(|&turn| R::first(turn) == first) {
+                let begun = |turn: &R::Turn| R::first(*turn) == first && is_tried(turn);
+                for turn in position.legal().filter(begun) {
                     edges.push(Edge {
                         turn,
                         number: R::numbers(turn)[1],

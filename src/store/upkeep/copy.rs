@@ -93,7 +93,8 @@ impl StopHandle {
     }
 
     /// Returns whether it was stopped.
-    pub(crate) fn is_stopped(&self) -> bool {
+    #[must_use]
+    pub fn is_stopped(&self) -> bool {
         self.stopped.load(Ordering::SeqCst)
     }
 

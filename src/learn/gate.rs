@@ -1,0 +1,164 @@
+//! The gate that every puzzle passes: a turn that lost chances, and an answer that is right and clearly better than every
+//! other.
+//!
+//! 1. **Lost chances.** What the opponent could expect before their turn, minus what they can expect after it, is at least
+//!    [`LOST`], on the scale from -1 to 1.
+//! 2. **One right turn**, known in the first of three ways that succeeds. Turns that lead to the same position count as one,
+//!    and so do those that win at once.
+//!    - *Solved*: every turn is tried to the end of the game, and just one gets the most.
+//!    - *Forced*: everything is tried as many turns ahead as the puzzle has, and just one turn forces a win by then, but not
+//!      at once. A search that may not play it, with the nodes of level 5, expects 0.25 at most: to win by
+//!      another turn, only later, would be as good.
+//!    - *Searched*: by a search with ten times the nodes of level 5, the value of the best turn is above that of every other
+//!      by 0.3 at least. What the others are worth is told by another search with as many nodes that may not play
+//!      the best one, as values of turns that a search hardly tries are noise. Another seed must find the same turn, and
+//!      the margin.
+//! 3. **A choice.** At least two other turns don't lose to the very next turn of the opponent.
+//! 4. **At least two turns to find**, each right by the same measure. In between, the opponent plays a best answer: the one
+//!    that resists longest where a win is forced, one that demands another right turn where everything is solved.
+
+use engine::{Budget, can_force, search, solved};
+use rules::Game;
+
+use super::puzzle::Proof;
+use super::ways::{
+    ELSEWHERE, FEW, FORCED, MANY, MARGIN, MOST_TURNS, Only, TIMES, after, expected_without,
+    has_choice, line_forced, line_searched, line_solved, nodes, only_of, only_searched, twins,
+    wins_within,
+};
+
+/// How much the opponent's last turn must have lost, from 0 to 2.
+pub const LOST: f64 = 0.3;
+/// The short search that comes first has one in so many nodes of level 5's.
+const QUICK: u32 = 8;
+
+/// What is right in a position.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Answer {
+    /// The canonical tokens of the right turn, the opponent's answer, and so on.
+    pub line: Vec<String>,
+    /// How that's known.
+    pub proof: Proof,
+}
+
+/// Judges the position after a turn of the opponent: what is right in it, if it's a puzzle. `before` is the position
+/// before that turn; `None` if the turn need not have lost anything. With `is_exact`, what only a search can tell is none. `is_wanted` is asked about a line before much is spent on it; the same seed gives the same answer.
+#[must_use]
+pub fn gate(
+    before: Option<&Game>,
+    position: &Game,
+    is_exact: bool,
+    seed: u64,
+    is_wanted: &dyn Fn(&[String]) -> bool,
+) -> Option<Answer> {
+    if before.is_some_and(|before| before.to_move() == position.to_move()) {
+        return None;
+    }
+    let fits = |line: &[String]| line.len() >= 3 && is_wanted(line);
+    let exact = |line| Answer {
+        line,
+        proof: Proof::Exact,
+    };
+    let lost = |value: f64| match before {
+        Some(before) => expected(before, seed).is_some_and(|before| before + value >= LOST),
+        None => true,
+    };
+    let by_values = |values, limit| {
+        let only = only_of(position, values)?;
+        let line = line_solved(position, limit, MOST_TURNS)?;
+        let holds = fits(&line) && has_choice(position, &only.turns) && lost(only.value);
+        holds.then(|| exact(line))
+    };
+    if let Some(values) = solved(position, FEW) {
+        return by_values(values, FEW);
+    }
+    // What a short search doesn't take for a puzzle isn't looked at for longer.
+    let quick = only_searched(position, nodes(position) / QUICK, MARGIN, seed)?;
+    let is_promising = is_wanted(&quick.0.turns[..1])
+        && has_choice(position, &quick.0.turns)
+        && lost(quick.0.value);
+    if !is_promising {
+        return None;
+    }
+    if !can_force(position)
+        && let Some(values) = solved(position, MANY)
+    {
+        return by_values(values, MANY);
+    }
+    for within in 1..=MOST_TURNS {
+        match wins_within(position, within, FORCED) {
+            None => break,
+            Some(false) => continue,
+            Some(true) => {}
+        }
+        let line = line_forced(position, within, FORCED)?;
+        let holds = fits(&line) && nothing_elsewhere(position, &line, seed);
+        return holds.then(|| exact(line));
+    }
+    match is_exact {
+        true => None,
+        false => searched(position, &quick, seed, is_wanted),
+    }
+}
+
+/// What the side to move can expect.
+fn expected(position: &Game, seed: u64) -> Option<f64> {
+    if let Some(values) = solved(position, FEW) {
+        return values
+            .into_iter()
+            .map(|(_, value)| value.into())
+            .reduce(f64::max);
+    }
+    let found = search(position, &Budget::nodes(nodes(position)), seed)?;
+    Some(found.value)
+}
+
+/// Whether a search that may not play the right turns of a line expects little, but for the last of them, which wins.
+fn nothing_elsewhere(position: &Game, line: &[String], seed: u64) -> bool {
+    let mut position = position.clone();
+    for (number, turn) in line.iter().enumerate() {
+        if number % 2 == 0 && number + 1 < line.len() {
+            let right = twins(&position, turn);
+            let expected = expected_without(&position, &right, nodes(&position), seed);
+            if expected.is_none_or(|value| value > ELSEWHERE) {
+                return false;
+            }
+        }
+        let Some(next) = after(&position, turn) else {
+            return false;
+        };
+        position = next;
+    }
+    true
+}
+
+/// By searches, if they agree with a short one, which expects a line.
+fn searched(
+    position: &Game,
+    (quick, expected): &(Only, Vec<String>),
+    seed: u64,
+    is_wanted: &dyn Fn(&[String]) -> bool,
+) -> Option<Answer> {
+    let full = nodes(position);
+    let mut line = expected.get(..2)?.to_vec();
+    let then = after(&after(position, &line[0])?, &line[1])?;
+    let (second, _) = only_searched(&then, full / QUICK, MARGIN, seed)?;
+    line.extend(second.turns.into_iter().take(1));
+    if then.to_move() != position.to_move() || !is_wanted(&line) {
+        return None;
+    }
+    let (better, _) = only_searched(position, full, MARGIN, seed)?;
+    if !quick.turns.contains(better.turns.first()?) {
+        return None;
+    }
+    let nodes = full.saturating_mul(TIMES);
+    let (line, margin) = line_searched(position, nodes, seed)?;
+    is_wanted(&line).then_some(Answer {
+        line,
+        proof: Proof::Search {
+            nodes,
+            // Two digits are enough to state, and never more than was found.
+            margin: ((margin * 100.0).floor() / 100.0) as f32,
+        },
+    })
+}

@@ -1,0 +1,139 @@
+//! `stonepost puzzles`.
+
+use stonepost::learn::{Line, lines};
+use stonepost::rules::Kind;
+
+use super::*;
+
+/// Finds puzzles of Dropper in two games, and keeps them in `found.jsonl`.
+fn find(here: &TempDir, more: &[&str]) -> Ended {
+    let line =
+        "puzzles find --game dropper --size 6 --white level:1 --exact --games 2 -o found.jsonl";
+    let line: Vec<&str> = line.split(' ').chain(more.iter().copied()).collect();
+    run_with(here, &line, b"")
+}
+
+fn found(here: &TempDir) -> String {
+    std::fs::read_to_string(here.path().join("found.jsonl")).unwrap()
+}
+
+/// The lines that hold puzzles. How long it took, which is in the others, is different each time.
+fn only_puzzles(text: &str) -> Vec<&str> {
+    text.lines()
+        .filter(|line| !line.starts_with("{\"made\""))
+        .collect()
+}
+
+#[test]
+fn a_seed_finds_the_same_puzzles_however_many_threads_there_are_and_none_twice() {
+    let here = folder();
+    let first = find(&here, &["--threads", "1"]);
+    assert_eq!((first.code, first.err.as_str()), (Some(0), ""));
+    let text = found(&here);
+    assert!(!only_puzzles(&text).is_empty(), "{}", first.out);
+    let made = match lines(&text).next() {
+        Some((1, Ok(Line::Made(made)))) => made,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(
+        made.made,
+        "stonepost puzzles find --game dropper --size 6 --setup standard --black level:1 --white level:1 --games 2 --exact \
+         --seed 1"
+    );
+    assert_eq!(
+        (made.games, made.found as usize),
+        (2, only_puzzles(&text).len())
+    );
+
+    // The same ones are found again, and aren't added again.
+    let again = find(&here, &["--threads", "2"]);
+    assert_eq!(again.code, Some(0), "{}", again.err);
+    assert_eq!(only_puzzles(&found(&here)), only_puzzles(&text));
+    let elsewhere = folder();
+    find(&elsewhere, &["--threads", "2"]);
+    assert_eq!(only_puzzles(&found(&elsewhere)), only_puzzles(&text));
+
+    let checked = run_with(&here, &["puzzles", "check", "found.jsonl"], b"");
+    assert_eq!((checked.code, checked.err.as_str()), (Some(0), ""));
+    let count = only_puzzles(&text).len();
+    let told = format!("{count} puzzle");
+    assert!(checked.out.starts_with(&told), "{}", checked.out);
+}
+
+#[test]
+fn damaged_lines_are_named_by_their_numbers() {
+    let here = folder();
+    let own = stonepost_lines(Kind::Dropper);
+    let (made, puzzle) = (own[0], own[1]);
+    let other_game = puzzle.replace("\"game\":\"dropper\"", "\"game\":\"chess\"");
+    let text = [made, puzzle, "{\"id\":", puzzle, &other_game].join("\n");
+    std::fs::write(here.path().join("some.jsonl"), text).unwrap();
+    let ended = run_with(&here, &["puzzles", "check", "some.jsonl"], b"");
+    assert_eq!(
+        (ended.code, ended.err.as_str()),
+        (Some(1), "stonepost: 3 faults\n")
+    );
+    let faults: Vec<&str> = ended.out.lines().collect();
+    let [broken, twice, unknown, count] = faults[..] else {
+        panic!("{faults:?}");
+    };
+    assert!(
+        broken.starts_with("some.jsonl, line 3: this isn't a puzzle: "),
+        "{broken}"
+    );
+    assert!(
+        twice.starts_with("some.jsonl, line 4: there are two puzzles dropper-"),
+        "{twice}"
+    );
+    assert_eq!(unknown, "some.jsonl, line 5: there's no game \"chess\"");
+    assert_eq!(count, "1 puzzle, 1 of them exact");
+    let missing = run_with(&here, &["puzzles", "check", "none.jsonl"], b"");
+    assert!(refused(missing).starts_with("can't read none.jsonl: "));
+}
+
+/// The lines of a file that comes with the program.
+fn stonepost_lines(kind: Kind) -> Vec<&'static str> {
+    stonepost::learn::file(kind).lines().collect()
+}
+
+#[test]
+fn programs_solve_puzzles_and_are_counted() {
+    let here = folder();
+    let text = stonepost_lines(Kind::Dropper)[..6].join("\n");
+    std::fs::write(here.path().join("some.jsonl"), text).unwrap();
+    let ended = run_with(
+        &here,
+        &["puzzles", "solve", "--player", "level:5", "some.jsonl"],
+        b"",
+    );
+    assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
+    let dropper = ended
+        .out
+        .lines()
+        .find(|line| line.starts_with("Dropper"))
+        .unwrap();
+    let fields: Vec<&str> = dropper.split_whitespace().collect();
+    assert_eq!(fields[1], "5", "{}", ended.out);
+    assert_ne!(fields[2], "0", "{}", ended.out);
+}
+
+#[test]
+fn records_are_looked_through_and_bad_ones_are_named() {
+    let here = folder();
+    let play =
+        "match --game dropper --size 6 --black level:1 --white level:1 --games 1 -o games.txt";
+    let play: Vec<&str> = play.split(' ').collect();
+    assert_eq!(run_with(&here, &play, b"").code, Some(0));
+    let find = ["puzzles", "find", "--records", "games.txt", "--exact"];
+    let ended = run_with(&here, &find, b"");
+    assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
+    let made =
+        "{\"made\":\"stonepost puzzles find --records games.txt --exact --seed 1\",\"games\":1,";
+    assert!(ended.out.starts_with(made), "{}", ended.out);
+    std::fs::write(here.path().join("games.txt"), "[Game \"chess\"]\n*\n").unwrap();
+    let bad = refused(run_with(&here, &find, b""));
+    assert!(
+        bad.starts_with("games.txt, line 1: there is no game \"chess\""),
+        "{bad}"
+    );
+}
