@@ -21,7 +21,7 @@
 //! are invalid (`invalid`); `refusals` knows what a refusal means, and [`reach`] says in words why Discord can't be reached. Requests use serenity's
 //! routes but aren't sent by serenity, because serenity 0.12 neither retries a failed request nor tells how long a rate
 //! limit lasts once a proxy is set. The connections of the shards are serenity's own, but lead through `relay`, which takes the
-//! forms that people send out of what passes by; `forms` reads them.
+//! forms that people send out of what passes by, and leaves out components that serenity can't read; `forms` reads the forms.
 //!
 //! `shards` runs the shards, each in `session`; `starts` knows how many sessions may still begin, `links` which shards are
 //! connected. Where several processes share a database, they share the shards, too, and `served` says which shard's events

@@ -9,6 +9,7 @@ mod deletions;
 mod delivery;
 mod edits;
 mod faults;
+mod foreign_components;
 mod games;
 mod garbage;
 mod installs;
