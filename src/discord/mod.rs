@@ -14,6 +14,7 @@
 //! 3. `read` turns serenity's types into an [`Event`](chat::Event).
 //! 4. Messages that nobody received because no session was open are fetched and handled first (`missed`).
 //! 5. `responder` hands the event to [`Chat::handle`], and delivers the answer, if there is one.
+//!    Where the bot isn't, another answer shows everybody the board, if the event has changed it ([`Chat::show`]).
 //! 6. Boards and other posts come from the courier, through `platform`, which implements
 //!    [`Platform`](chat::Platform).
 //!

@@ -27,6 +27,7 @@ mod refused_answers;
 mod registration;
 mod rules;
 mod seeks;
+mod shown_boards;
 mod stale;
 mod start;
 mod strangers;
