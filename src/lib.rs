@@ -37,7 +37,8 @@
 //!    committed first, the decision is made again.
 //! 4. Only then is the author told. The courier (`chat::workers`) takes each outbox row, `chat::posts` makes the
 //!    message with its picture, and the adapter sends it ([`chat::Platform`]): to the match's place or to one person. A
-//!    post that fails is retried; one that is refused for good goes elsewhere.
+//!    post that fails is retried; one that is refused for good goes elsewhere. Where the bot isn't, the answer to the event
+//!    shows the board, which the outbox holds back for that ([`chat::Chat::show`]).
 //!
 //! The end of a match writes its results, the new ratings and the standings in the same transaction. All of them can be
 //! recomputed from the matches, bit for bit.

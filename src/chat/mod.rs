@@ -93,6 +93,7 @@ pub use service::thaw::ThawError;
 pub use service::{archive, rules_pages};
 pub use syntax::arguments::LONGEST_PROSE;
 pub use syntax::spec;
+pub use workers::answers::Show;
 pub use workers::cleaner::Cleaner;
 pub use workers::courier::Courier;
 pub use workers::machines::Machines;
@@ -123,7 +124,8 @@ use render::Theme;
 #[cfg(any(test, feature = "failpoints"))]
 use rules::Game;
 use service::{forget, thaw};
-use store::Store;
+use store::{Delivery, Store};
+use workers::answers;
 
 /// The conversation over one database. Cheap to clone.
 ///
@@ -263,6 +265,19 @@ impl Chat {
     pub fn update_pressed<'a>(&'a self, press: Press, edit: Edit<'a>) -> BoxFuture<'a, ()> {
         let pinned = PinnedMessages::new(self.ctx.clone());
         Box::pin(async move { pinned.update_pressed(press, edit).await })
+    }
+
+    /// Shows everybody what the answer to an event has to show, where the bot isn't: the board that it changed. Call it after
+    /// [`Chat::handle`], once whoever did it has been told. What isn't shown is sent directly.
+    pub fn show<'a>(
+        &'a self,
+        platform: &'static str,
+        event: String,
+        show: Show<'a>,
+    ) -> BoxFuture<'a, ()> {
+        let platform = platform.to_owned();
+        let event = Delivery { platform, event };
+        Box::pin(answers::show(&self.ctx, event, show))
     }
 
     /// Returns the match that this button of a replay or an analysis belongs to, board by board, as its presser may see it.

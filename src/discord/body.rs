@@ -2,6 +2,7 @@
 
 use serde_json::{Value as Json, json};
 
+use super::read::EPHEMERAL;
 use super::{localized, markup};
 use chat::spec::{CommandSpec, OptionKind, OptionSpec, ShownTo, Surface};
 use chat::{Button, ButtonStyle, Menu, MenuEntry, Message};
@@ -87,6 +88,17 @@ pub(super) fn create(message: &Message) -> Json {
     }
     if let Some(reply_to) = &message.reply_to {
         body["message_reference"] = json!({ "message_id": reply_to, "fail_if_not_exists": false });
+    }
+    body
+}
+
+/// Another response to an interaction.
+pub(super) fn follow_up(message: &Message) -> Json {
+    let mut body = with_files(message);
+    if !message.public {
+        body["flags"] = EPHEMERAL.into();
+    } else if message.silent {
+        body["flags"] = SUPPRESS_NOTIFICATIONS.into();
     }
     body
 }

@@ -67,6 +67,9 @@ impl Desk {
         }
         let answer = self.catch_up_and_handle(incoming, received, ticket).await;
         self.fill_in(token, received, answer).await;
+        if outside {
+            self.responder.show(id, token).await;
+        }
     }
 
     /// Answers with the form that a command or a button opens, if it opens one; returns whether that's all there is to do. If it
@@ -101,6 +104,7 @@ impl Desk {
         }
         let private = is_private(&press.message);
         let message = press.message.id.to_string();
+        let outside = incoming.place.outside;
         let pressed = match private {
             true => None,
             false => self.responder.chat.press(&incoming, &message),
@@ -119,6 +123,9 @@ impl Desk {
         if let Some(answer) = answer {
             self.edit_or_follow_up(token, received, private, answer)
                 .await;
+        }
+        if outside {
+            self.responder.show(id, token).await;
         }
     }
 
@@ -186,8 +193,10 @@ impl Desk {
         if self.acknowledge(received, id, token, &ack).await != Acknowledged::Yes {
             return;
         }
-        let id = form.data.custom_id.clone();
-        let what = Input::Form { id, values };
+        let what = Input::Form {
+            id: form.data.custom_id.clone(),
+            values,
+        };
         let incoming = incoming!(form, what, outside);
         let answer = self.catch_up_and_handle(incoming, received, ticket).await;
         match (form.message.as_deref(), answer) {
@@ -197,6 +206,9 @@ impl Desk {
             }
             (Some(_), None) => {}
             (None, answer) => self.fill_in(token, received, answer).await,
+        }
+        if outside {
+            self.responder.show(id, token).await;
         }
     }
 

@@ -14,6 +14,7 @@
 //! 3. `read` turns serenity's types into an [`Event`](chat::Event).
 //! 4. Messages that nobody received because no session was open are fetched and handled first (`missed`).
 //! 5. `responder` hands the event to [`Chat::handle`], and delivers the answer, if there is one.
+//!    Where the bot isn't, another answer shows everybody the board, if the event has changed it ([`Chat::show`]).
 //! 6. Boards and other posts come from the courier, through `platform`, which implements
 //!    [`Platform`](chat::Platform).
 //!
@@ -21,7 +22,7 @@
 //! are invalid (`invalid`); `refusals` knows what a refusal means, and [`reach`] says in words why Discord can't be reached. Requests use serenity's
 //! routes but aren't sent by serenity, because serenity 0.12 neither retries a failed request nor tells how long a rate
 //! limit lasts once a proxy is set. The connections of the shards are serenity's own, but lead through `relay`, which takes the
-//! forms that people send out of what passes by; `forms` reads them.
+//! forms that people send out of what passes by, and leaves out components that serenity can't read; `forms` reads the forms.
 //!
 //! `shards` runs the shards, each in `session`; `starts` knows how many sessions may still begin, `links` which shards are
 //! connected. Where several processes share a database, they share the shards, too, and `served` says which shard's events

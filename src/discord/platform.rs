@@ -78,20 +78,34 @@ impl Discord {
         Ok(())
     }
 
-    /// Sends another response to an interaction: ephemeral, unless it's for everybody.
-    pub(super) async fn follow_up(&self, token: &str, message: &Message) -> Result<(), RestError> {
+    /// Shows everybody a message as another response to an interaction, where the bot isn't. Discord may show it to whoever it
+    /// answers alone nevertheless, which is an error.
+    pub(super) async fn show(&self, token: &str, message: &Message) -> Result<Posted, PostError> {
+        let shown = self.follow_up(token, message).await?;
+        let flags = shown.get("flags").and_then(Json::as_u64);
+        if flags.is_some_and(|flags| flags & EPHEMERAL != 0) {
+            return Err(PostError::Message {
+                flaw: Flaw::Content,
+                why: "only whoever asked sees the answer".to_owned(),
+            });
+        }
+        Ok(Posted::new(id_of(&shown)?, message))
+    }
+
+    /// Sends another response to an interaction: ephemeral, unless it's for everybody. Returns the message that it became.
+    pub(super) async fn follow_up(
+        &self,
+        token: &str,
+        message: &Message,
+    ) -> Result<Json, RestError> {
         let route = Route::WebhookFollowupMessages {
             application_id: ApplicationId::new(self.application),
             token,
         };
-        let mut body = body::with_files(message);
-        if !message.public {
-            body["flags"] = EPHEMERAL.into();
-        }
+        let body = body::follow_up(message);
         self.rest
             .send(LightMethod::Post, route, &body, &message.files)
-            .await?;
-        Ok(())
+            .await
     }
 }
 

@@ -1,8 +1,10 @@
-//! Stands between serenity and Discord's gateway, and takes from what passes by the forms that people send.
+//! Stands between serenity and Discord's gateway: takes from what passes by the forms that people send, and leaves out what would
+//! keep serenity from reading an interaction.
 //!
 //! serenity 0.12 reads forms as they were until 2025, one line of text a row. Of a form with menus, it throws away what was
-//! chosen, and hands on nothing in which that could be found. So serenity is given an address on this machine, from which
-//! everything is passed on unchanged in both directions.
+//! chosen, and hands on nothing in which that could be found. And it reads no interaction about a message that has a component in
+//! a row which it doesn't know. So serenity is given an address on this machine, from which everything else is passed on unchanged
+//! in both directions.
 
 use std::io::{self, Read};
 use std::net::Ipv4Addr;
@@ -13,6 +15,7 @@ use flate2::read::ZlibDecoder;
 use futures_util::{SinkExt, StreamExt};
 use reqwest::Url;
 use serde_json::Value as Json;
+use serenity::all::ActionRow;
 use serenity::constants::GATEWAY_VERSION;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinHandle;
@@ -29,8 +32,11 @@ const CONNECTING: Duration = Duration::from_secs(10);
 /// How long Discord may take to confirm the end of a connection.
 const CLOSING: Duration = Duration::from_secs(5);
 
-/// The most bytes of a packed message in which a form is looked for.
-const LARGEST_FORM: usize = 1 << 20;
+/// The most bytes of a packed message in which an interaction is looked for.
+const LARGEST_INTERACTION: usize = 1 << 20;
+
+/// Discord's number of the submission of a form.
+const FORM: u64 = 5;
 
 /// Does something with the submission of a form: the interaction as Discord sends it.
 type Submitted = dyn Fn(Json) + Send + Sync;
@@ -129,12 +135,17 @@ async fn pass_on(
     let (mut to_serenity, mut from_serenity) = serenity.split();
     let down = async {
         while let Some(message) = from_discord.next().await {
-            let message = message?;
+            let mut message = message?;
             if message.is_ping() || message.is_pong() {
                 continue;
             }
-            if let Some(form) = form_in(&message) {
-                submitted(form);
+            if let Some(mut told) = interaction_in(&message) {
+                if told["d"]["type"] == FORM {
+                    submitted(told["d"].clone());
+                }
+                if leave_out_unreadable(&mut told) {
+                    message = Message::text(told.to_string());
+                }
             }
             let is_last = message.is_close();
             to_serenity.send(message).await?;
@@ -166,15 +177,15 @@ async fn pass_on(
     }
 }
 
-/// Returns the interaction that a message tells of, if it's the submission of a form.
-fn form_in(message: &Message) -> Option<Json> {
+/// Returns what a message tells, if that's an interaction.
+fn interaction_in(message: &Message) -> Option<Json> {
     let unpacked;
     let text = match message {
         Message::Text(text) => text,
-        Message::Binary(bytes) if bytes.len() <= LARGEST_FORM => {
+        Message::Binary(bytes) if bytes.len() <= LARGEST_INTERACTION => {
             let mut text = String::new();
             ZlibDecoder::new(&bytes[..])
-                .take(LARGEST_FORM as u64)
+                .take(LARGEST_INTERACTION as u64)
                 .read_to_string(&mut text)
                 .ok()?;
             unpacked = text;
@@ -186,9 +197,40 @@ fn form_in(message: &Message) -> Option<Json> {
     if !text.contains("\"INTERACTION_CREATE\"") {
         return None;
     }
-    let mut told: Json = serde_json::from_str(text).ok()?;
-    let is_form = told["t"] == "INTERACTION_CREATE" && told["d"]["type"] == 5;
-    is_form.then(|| told["d"].take())
+    let told: Json = serde_json::from_str(text).ok()?;
+    (told["t"] == "INTERACTION_CREATE").then_some(told)
+}
+
+/// Leaves out of an interaction the components that serenity can't read, of the messages that it's about. Returns whether there
+/// are any.
+fn leave_out_unreadable(told: &mut Json) -> bool {
+    let messages = told.pointer_mut("/d/data/resolved/messages");
+    let messages = messages.and_then(Json::as_object_mut);
+    let mut found = false;
+    for message in messages.into_iter().flat_map(|all| all.values_mut()) {
+        found |= leave_out_of(message);
+    }
+    found
+}
+
+/// As [`leave_out_unreadable`], for one message, and those that it answers or forwards.
+fn leave_out_of(message: &mut Json) -> bool {
+    let mut found = false;
+    if let Some(rows) = message.get_mut("components").and_then(Json::as_array_mut) {
+        let before = rows.len();
+        rows.retain(|row| serde_json::from_value::<ActionRow>(row.clone()).is_ok());
+        found = rows.len() < before;
+    }
+    if let Some(answered) = message.get_mut("referenced_message") {
+        found |= leave_out_of(answered);
+    }
+    let forwarded = message.get_mut("message_snapshots");
+    for snapshot in forwarded.and_then(Json::as_array_mut).into_iter().flatten() {
+        if let Some(message) = snapshot.get_mut("message") {
+            found |= leave_out_of(message);
+        }
+    }
+    found
 }
 
 #[cfg(test)]
@@ -198,26 +240,76 @@ mod tests {
 
     use flate2::Compression;
     use flate2::write::ZlibEncoder;
+    use serde_json::json;
 
     use super::*;
 
     #[test]
-    fn forms_are_taken_from_what_passes_by() {
+    fn interactions_are_found_in_what_passes_by() {
         let form = r#"{"op":0,"s":7,"t":"INTERACTION_CREATE","d":{"type":5,"id":"1"}}"#;
         let mut packer = ZlibEncoder::new(Vec::new(), Compression::fast());
         packer.write_all(form.as_bytes()).unwrap();
         let packed = packer.finish().unwrap();
         for message in [Message::text(form), Message::binary(packed)] {
-            assert_eq!(form_in(&message).unwrap()["id"], "1");
+            assert_eq!(interaction_in(&message).unwrap()["d"]["id"], "1");
         }
         for other in [
-            r#"{"op":0,"s":7,"t":"INTERACTION_CREATE","d":{"type":2,"id":"1"}}"#,
             r#"{"op":0,"s":7,"t":"MESSAGE_CREATE","d":{"type":5,"content":"\"INTERACTION_CREATE\""}}"#,
             r#""INTERACTION_CREATE""#,
             "INTERACTION_CREATE",
         ] {
-            assert!(form_in(&Message::text(other)).is_none(), "{other}");
+            assert!(interaction_in(&Message::text(other)).is_none(), "{other}");
         }
-        assert!(form_in(&Message::binary(*b"no zlib")).is_none());
+        assert!(interaction_in(&Message::binary(*b"no zlib")).is_none());
+    }
+
+    #[test]
+    fn components_that_cannot_be_read_are_left_out() {
+        let text = json!({ "type": 10, "id": 1, "content": "a board of somebody else's" });
+        let button = json!({ "type": 2, "style": 1, "label": "Move", "custom_id": "x" });
+        let row = |components: &[&Json]| json!({ "type": 1, "components": components });
+        let unknown = json!({ "type": 99, "id": 2 });
+        let container = json!({ "type": 17, "components": [text, row(&[&button])] });
+        let components = json!([
+            container,
+            row(&[&button]),
+            row(&[&button, &unknown]),
+            unknown
+        ]);
+        let of = |components: Json| {
+            json!({
+                "id": "7", "channel_id": "8", "content": "", "timestamp": "2026-08-01T12:00:00Z", "edited_timestamp": null,
+                "tts": false, "mention_everyone": false, "mentions": [], "mention_roles": [], "attachments": [], "embeds": [],
+                "pinned": false, "type": 0, "flags": 1 << 15, "components": components,
+                "author": { "id": "9", "username": "chess", "discriminator": "0", "avatar": null, "bot": true },
+            })
+        };
+        let mut message = of(components);
+        message["referenced_message"] = of(json!([row(&[&unknown])]));
+        message["message_snapshots"] = json!([{ "message": of(json!([row(&[&unknown])])) }]);
+        let mut told = json!({ "d": { "data": { "resolved": { "messages": { "7": message } } } } });
+        let read = |told: &Json| {
+            let message = &told["d"]["data"]["resolved"]["messages"]["7"];
+            serde_json::from_value::<serenity::all::Message>(message.clone())
+        };
+        assert!(read(&told).is_err());
+        assert!(leave_out_unreadable(&mut told));
+        let left = read(&told).unwrap();
+        let rows: Vec<usize> = left
+            .components
+            .iter()
+            .map(|row| row.components.len())
+            .collect();
+        assert_eq!(rows, [1], "the row that can be read");
+        assert!(left.referenced_message.unwrap().components.is_empty());
+        assert!(left.message_snapshots[0].components.is_empty());
+        assert!(!leave_out_unreadable(&mut told), "nothing more");
+        for odd in [
+            json!(null),
+            json!({ "d": { "data": 3 } }),
+            json!({ "d": {} }),
+        ] {
+            assert!(!leave_out_unreadable(&mut odd.clone()), "{odd}");
+        }
     }
 }

@@ -18,7 +18,7 @@ use super::refusals::About;
 use super::rest::RestError;
 use chat::{
     Chat, Event, Flaw, Input, Message, Platform, PostError, RepeatedLines, RequestKind, Rights,
-    Ticket, Time, unshown_answer,
+    Show, Ticket, Time, unshown_answer,
 };
 
 /// Pauses between attempts to deliver an answer; the last one repeats.
@@ -108,6 +108,17 @@ impl Responder {
             .await;
     }
 
+    /// Shows everybody what an interaction has changed, where the bot isn't. Call it once whoever made the interaction is
+    /// answered: the first message after a deferred answer would take the place of that.
+    pub(super) async fn show(&self, interaction: u64, token: &str) {
+        let show: Show<'_> = Box::new(move |message| {
+            Box::pin(async move { self.discord.show(token, &message).await })
+        });
+        self.chat
+            .show(PLATFORM, interaction.to_string(), show)
+            .await;
+    }
+
     /// Delivers something in one of these forms, each until so long after `since`.
     async fn deliver(&self, way: Way<'_>, steps: Vec<(Form, Duration)>, since: Instant) {
         let last = ANSWER_PAUSES.last().copied().unwrap_or_default();
@@ -161,7 +172,8 @@ impl Responder {
             }
             (Way::Original(token), Form::Removal) => self.discord.delete_answer(token).await.into(),
             (Way::FollowUp(token), Form::Message(answer)) => {
-                self.discord.follow_up(token, answer).await.into()
+                let sent = self.discord.follow_up(token, answer).await;
+                sent.map(drop).into()
             }
             (Way::Channel(channel), Form::Message(answer)) => self.post(channel, answer).await,
             (_, Form::Removal) => Attempt::Done,

@@ -186,6 +186,7 @@ pub(super) fn changed(game: &Match, stage: Stage, now: Time) -> Change {
         posts: Vec::new(),
         leave: LeaveStep::default(),
         assumed: None,
+        answered: Vec::new(),
         at: now,
     }
 }

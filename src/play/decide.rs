@@ -89,6 +89,7 @@ pub fn turn(game: &Match, who: PersonId, typed: &str, now: Time) -> Result<Chang
         posts: vec![post(kind, ply)],
         leave: LeaveStep::default(),
         assumed: None,
+        answered: Vec::new(),
         at: now,
     };
     Ok(end_offer(game, change))

@@ -12,6 +12,9 @@ use super::types::{Change, Match, Post, Stage};
 /// both.
 pub const HOLD: i64 = 3_000;
 
+/// How long a board is held back for the answer that shows it, in milliseconds. If it hasn't by then, the board is sent.
+const ANSWER_HOLD: i64 = 30_000;
+
 /// A machine agrees to a draw if it expects less than this.
 const WORSE: f64 = -0.3;
 
@@ -111,12 +114,17 @@ pub fn machine_answer(
     }
 }
 
-/// Returns for how long a post is held back, in milliseconds: a board on which it is a machine's turn waits for what that
-/// plays.
+/// Returns for how long a post of a change is held back, in milliseconds: a board on which it is a machine's turn waits for what
+/// that plays, and one that an answer shows waits for the answer.
 #[must_use]
-pub fn hold(after: &Match, post: &Post) -> i64 {
+pub fn hold(change: &Change, post: &Post) -> i64 {
+    let after = &change.after;
     let waits = post.kind == PostKind::Board
         && post.ply == after.ply()
         && machine_task(after) == Some(MachineTask::Play);
-    if waits { HOLD } else { 0 }
+    match change.answers_with(post) {
+        true => ANSWER_HOLD,
+        false if waits => HOLD,
+        false => 0,
+    }
 }

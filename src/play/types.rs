@@ -592,6 +592,8 @@ pub struct Change {
     /// Until when the player to move was away when this was decided: if they are no longer, it has to be decided again.
     /// `None` if that doesn't matter.
     pub assumed: Option<(PersonId, Option<Time>)>,
+    /// Those to whom the answer to its event shows its board: what is for them alone is held back until then.
+    pub answered: Vec<PersonId>,
     /// When it was decided.
     pub at: Time,
 }
@@ -601,6 +603,12 @@ impl Change {
     #[must_use]
     pub fn saying(self, said: Option<Untrusted>) -> Change {
         Change { said, ..self }
+    }
+
+    /// Returns whether the answer to its event shows a post of its.
+    #[must_use]
+    pub fn answers_with(&self, post: &Post) -> bool {
+        post.kind.has_board() && post.to.is_some_and(|to| self.answered.contains(&to))
     }
 }
 

@@ -433,6 +433,7 @@ fn bare(after: Match) -> Change {
         posts: Vec::new(),
         leave: LeaveStep::default(),
         assumed: None,
+        answered: Vec::new(),
         at: Time(8000),
     }
 }

@@ -11,6 +11,8 @@ pub enum Way {
     Direct,
     /// Addressed to the bot, which reads nothing else in the channel.
     Addressed,
+    /// By a button under an answer of the bot, which isn't there.
+    Answer,
 }
 
 impl Way {
@@ -33,6 +35,7 @@ impl Way {
                     .code("/move")
                     .plain(" or press Move.")
             }
+            (Way::Answer, _) => Text::of(" Press Move to play."),
         }
     }
 
@@ -45,6 +48,9 @@ impl Way {
             Way::Addressed => Text::of(" Instead of placing a stone, White can swap sides: reply ")
                 .code("swap")
                 .plain(" or press Swap."),
+            Way::Answer => {
+                Text::of(" Instead of placing a stone, White can swap sides: press Swap.")
+            }
         }
     }
 
@@ -74,6 +80,7 @@ impl Way {
             .plain(
                 ", press Move under the board, or send me a direct message. I don't read other messages here.",
             ),
+            Way::Answer => Text::of("When it's your turn, press Move under the board."),
         }
     }
 }

@@ -39,23 +39,26 @@ pub fn cannot_write_to(person: &Person) -> Text {
 /// Under a challenge: how the match will be played.
 pub fn boards_will_come() -> Text {
     Text::of(
-        "I'm not in this conversation, so I'll send you both the boards by direct message. Whoever accepts has to allow \
-         direct messages from me.",
+        "I'm not in this conversation. When a turn is played here, its board shows here; everything else comes to you both by \
+         direct message. Whoever accepts has to allow direct messages from me.",
     )
 }
 
 /// Under the first board, where the challenge was accepted.
 pub fn boards_come(game: &Match) -> Text {
     say!(
-        "Match {} has started in direct messages with me. The boards come there, and you can play there or anywhere with \
-         `/move`.",
+        "Match {} has started. Play here, with Move or `/move`, and the next board shows here for everybody. If you play in a \
+         direct message with me, or anywhere else with `/move`, it comes to you both by direct message.",
         game.id
     )
 }
 
 /// To whoever accepts a challenge, before the first board.
 pub fn boards_come_here(game: &Match) -> Text {
-    Text::of(format!("The boards of match {} come here.", game.id))
+    Text::of(format!(
+        "The boards of match {} come here, except after turns that are played where it was accepted.",
+        game.id
+    ))
 }
 
 /// Above the current board, for whoever did something about a match, all of which comes elsewhere.

@@ -62,6 +62,7 @@ fn how_to_play(after: &Match, turn: &str, reader: &Reader<'_>) -> Text {
         Reader::Plays(Way::Direct) => Text::of("To play it, press Play this or type ")
             .code(format!("{} {turn}", after.id))
             .plain("."),
+        Reader::Plays(Way::Answer) => Text::of("To play it, press Play this."),
         Reader::Plays(Way::Channel) => say!("To play it, press Play this or type `{}`.", turn),
         Reader::Plays(Way::Addressed) => Text::of("To play it, press Play this or use ")
             .code(format!("/move turn:{turn}"))

@@ -158,6 +158,7 @@ transcripts!(
     old_forms,
     open_forms,
     outside,
+    outside_boards,
     person_menus,
     places,
     plans,

@@ -95,7 +95,7 @@ async fn challenge(
         let terms = terms.over(game, None)?;
         return machine::start(request, terms, machine, casual).await;
     }
-    if request.place.direct && !request.outside {
+    if request.place.direct && !request.is_outside() {
         return Ok(Some(challenges::only_in_channels().into()));
     }
     let terms = terms.over(game, None)?;
@@ -122,7 +122,7 @@ pub(super) async fn make_challenge(
     terms: Terms,
     opponent: Option<Person>,
 ) -> Answered {
-    if request.outside {
+    if request.is_outside() {
         return outside::challenge(request, terms, opponent).await;
     }
     let (ctx, store) = (&request.ctx, &request.ctx.store);
@@ -156,12 +156,12 @@ async fn accept_by_button(request: &Request, pressed: Pressed) -> Answered {
     if !pressed.game.terms.direct {
         request::can_play_here(request).await?;
     }
-    if request.outside {
+    if request.is_outside() {
         outside::reach(request, &pressed.game).await?;
     }
     let id = pressed.game.id;
     match accept(request, pressed.game).await? {
-        None => outside::became(request, id).await,
+        None => outside::begun(request, id).await,
         answer => Ok(answer),
     }
 }
@@ -231,7 +231,7 @@ async fn decline(request: &Request, pressed: Pressed<Filled>) -> Answered {
     let done = decide::decide(request, pressed.game, "", decline).await?;
     match done.answer() {
         Some(refused) => Err(refused.into()),
-        None if request.outside => outside::became(request, id).await,
+        None if request.is_outside() => outside::became(request, id).await,
         None => Ok(pressed
             .what
             .again
@@ -266,7 +266,14 @@ async fn rematch(request: &Request, pressed: Pressed) -> Answered {
     }
     let theirs = store.pending_challenge(other, request.who.id).await?;
     if let Some(theirs) = theirs.filter(same) {
-        return accept(request, theirs).await;
+        if request.is_outside() {
+            outside::reach(request, &theirs).await?;
+        }
+        let id = theirs.id;
+        return match accept(request, theirs).await? {
+            None => outside::begun(request, id).await.map(outside::as_new),
+            answer => Ok(answer),
+        };
     }
     let mine = store.pending_challenge(request.who.id, other).await?;
     let other = store.person(other).await?;
@@ -279,7 +286,7 @@ async fn rematch(request: &Request, pressed: Pressed) -> Answered {
         false => request.place.clone(),
     };
     if request.place.direct && channel.direct {
-        return outside::rematch(request, terms, other).await;
+        return outside::rematch(request, &game, terms, other).await;
     }
     if people::has_left(&request.ctx, &channel, &other).await? {
         return Ok(Some(challenges::not_on_server(&other.name).into()));

@@ -40,7 +40,7 @@ async fn fields(request: &Request, (): ()) -> Result<Vec<Field>, Stop> {
     let game = Field::new("game", "Game", games).required();
     let clock = Field::new("clock", "Clock", clocks);
     let side = Field::new("side", "Your colour", sides);
-    if request.place.direct && !request.outside {
+    if request.place.direct && !request.is_outside() {
         let levels = FieldKind::Menu { entries: levels() };
         let level = Field::new("level", "Play against me at", levels).required();
         return Ok(vec![game, level, clock, side]);

@@ -213,7 +213,7 @@ impl Command {
 
     /// Returns why it isn't carried out where a request comes from; `None` if it is.
     pub(crate) async fn refused_here(&self, request: &Request) -> Option<Text> {
-        if request.outside && !self.spec.personal {
+        if request.is_outside() && !self.spec.personal {
             return Some(outside::not_here());
         }
         match self.needs_to_post {

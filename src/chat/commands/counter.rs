@@ -88,7 +88,7 @@ async fn submitted(request: &Request, pressed: Pressed<Filled>) -> Answered {
     let id = pressed.game.id;
     match counter(request, pressed.game, game, &terms).await? {
         Some(refused) => Err(refused.into()),
-        None if request.outside => outside::became(request, id).await,
+        None if request.is_outside() => outside::became(request, id).await,
         None => Ok(pressed.what.again.then(|| challenges::sent_back().into())),
     }
 }

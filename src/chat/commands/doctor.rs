@@ -44,7 +44,7 @@ async fn doctor(request: &Request, (): ()) -> Result<Message, Stop> {
     }
     findings.push(Ok(match request::way(request) {
         Way::Direct | Way::Channel => doctor_text::reads_messages(),
-        Way::Addressed => doctor_text::reads_no_messages(),
+        Way::Addressed | Way::Answer => doctor_text::reads_no_messages(),
     }));
     let begun = Instant::now();
     let wrote = store.set_note("doctor", &request.now.0.to_string()).await;

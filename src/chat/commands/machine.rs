@@ -22,7 +22,7 @@ pub(super) async fn start(
     casual: bool,
 ) -> Answered {
     let home;
-    let request = match request.outside {
+    let request = match request.is_outside() {
         true => {
             home = outside::at_home(request).await?;
             &home

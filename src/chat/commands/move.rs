@@ -15,7 +15,7 @@ use crate::service::request::Request;
 use crate::service::{board_way, people};
 use crate::syntax::arguments;
 use crate::syntax::turn_text;
-use play::{Match, Untrusted};
+use play::{Match, MatchId, Untrusted};
 use store::StoreError;
 use text::which_match::{self, Between, State};
 use text::{buttons, clicks, notices, players, said};
@@ -107,7 +107,9 @@ async fn in_direct_messages(request: &Request) -> Answered {
     let ctx = &request.ctx;
     let waiting = find::waiting(ctx, request.who.id).await?;
     let entries = ctx.capabilities(&request.place.platform).room.menu_entries;
-    if waiting.len() > 1 && entries > 0 {
+    let ids: Vec<MatchId> = waiting.iter().map(|game| game.id).collect();
+    let here = find::shown_here(request, &ids).await?;
+    if here.is_none() && waiting.len() > 1 && entries > 0 {
         return Ok(Some(which(request, &waiting, entries).await?));
     }
     match find::direct_match(request, "").await? {

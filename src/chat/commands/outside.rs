@@ -20,7 +20,7 @@ use text::{buttons, challenges, outside};
 pub(super) async fn at_home(request: &Request) -> Result<Request, Stop> {
     Ok(Request {
         place: home(request, &request.who).await?,
-        outside: false,
+        outside: None,
         ..request.clone()
     })
 }
@@ -58,8 +58,16 @@ pub(super) async fn challenge(
     }
 }
 
-/// Sends a challenge to somebody by direct message.
-pub(super) async fn rematch(request: &Request, terms: Terms, opponent: Person) -> Answered {
+/// Sends the challenge to a match like this one: where that was shown, or else by direct message.
+pub(super) async fn rematch(
+    request: &Request,
+    last: &Match,
+    terms: Terms,
+    opponent: Person,
+) -> Answered {
+    if request.shows_board(last.id).await? {
+        return challenge(request, terms, Some(opponent)).await.map(as_new);
+    }
     let home = home(request, &opponent).await?;
     let Some(new) = new(request, &home, terms, Some(&opponent)).await? else {
         return Ok(Some(challenges::not_yourself().into()));
@@ -121,9 +129,27 @@ pub(super) async fn reach(request: &Request, game: &Match) -> Result<(), Stop> {
     }
 }
 
+/// Returns an answer as a message of its own, under the one whose button it answers.
+pub(super) fn as_new(answer: Option<Message>) -> Option<Message> {
+    answer.map(|answer| Message {
+        replaces: false,
+        ..answer
+    })
+}
+
+/// Notes that a match was accepted where the bot isn't, because turns that are played there are shown there. Returns what takes the
+/// place of the challenge; `None` elsewhere.
+pub(super) async fn begun(request: &Request, id: MatchId) -> Answered {
+    if let Some(conversation) = &request.outside {
+        let store = &request.ctx.store;
+        store.set_conversation(id, conversation).await?;
+    }
+    became(request, id).await
+}
+
 /// Returns what takes the place of a challenge that was answered where the bot isn't; `None` elsewhere.
 pub(super) async fn became(request: &Request, id: MatchId) -> Answered {
-    match request.outside {
+    match request.is_outside() {
         true => shown(request, id).await,
         false => Ok(None),
     }

@@ -405,8 +405,8 @@ pub(super) async fn done(request: &Request, done: Done) -> Answered {
     let Some(game) = game.filter(|game| game.stage.seats().is_some()) else {
         return Ok(None);
     };
-    let here = if request.outside {
-        false
+    let here = if request.is_outside() {
+        request.shows_board(game.id).await?
     } else if game.terms.direct {
         // Boards that can't be sent directly come where the challenge was sent.
         request.place.direct || store.direct(request.who.id).await?.trouble.is_some()
@@ -419,7 +419,7 @@ pub(super) async fn done(request: &Request, done: Done) -> Answered {
     }
     let view = board_view::view(ctx, &game, request.who.id, RequestedView::default());
     let mut message = board_view::board_with_buttons(ctx, &game, &view, request).await?;
-    let done = match request.outside {
+    let done = match request.is_outside() {
         true => outside::done(),
         false => boards::done_elsewhere(game.terms.direct),
     };

@@ -227,7 +227,10 @@ pub(crate) async fn direct_text_saying(
     }
     Ok(match turn_saying(request, game, typed, line).await? {
         // The board of a match by direct messages comes to both.
-        Done::Committed(game, _) if game.terms.direct && !request.outside => None,
+        Done::Committed(game, _) if game.terms.direct && !request.is_outside() => None,
+        Done::Committed(game, turns) if request.shows_board(game.id).await? => {
+            Some(players::played(game.id, &turns).into())
+        }
         Done::Committed(game, turns) => {
             let view = board_view::view(
                 &request.ctx,

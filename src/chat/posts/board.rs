@@ -26,6 +26,7 @@ pub(crate) async fn board_message(
     row: &OutboxRow,
 ) -> Result<(Message, Option<Time>), ComposeError> {
     let way = match ctx.reads_plain_messages(&row.place.platform) {
+        _ if row.route == Route::Answer => Way::Answer,
         _ if row.to.is_some() && row.route == Route::Intended => Way::Direct,
         // A board that couldn't be sent directly is posted in a channel, where others may be playing.
         true if row.to.is_none() => Way::Channel,

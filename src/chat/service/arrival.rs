@@ -152,7 +152,7 @@ fn request_of(ctx: &Context, event: &Event, who: Person, place: Place) -> Reques
         rights: event.rights.clone(),
         missing_permissions: event.missing_permissions.clone(),
         place,
-        outside: event.place.outside,
+        outside: event.place.outside.then(|| event.place.id.clone()),
         delivery: Delivery {
             platform: event.platform.to_owned(),
             event: event.id.clone(),

@@ -28,7 +28,7 @@ pub(crate) async fn elsewhere(request: &Request, game: &Match) -> Result<Option<
         tokio::time::sleep(PAUSE).await;
     }
     let text = match way {
-        BoardWay::Sent(Route::Intended) => return Ok(None),
+        BoardWay::Sent(Route::Intended | Route::Answer) => return Ok(None),
         BoardWay::Waiting => places::board_waits(),
         BoardWay::Sent(Route::Parent | Route::Place) => places::board_in_channel(),
         BoardWay::Sent(Route::Players) => {

@@ -102,7 +102,10 @@ async fn try_to_decide(
             return unknown();
         };
         let change = match cost::measure(Part::Rules, || decide(&game)) {
-            Ok(change) => Box::pin(complete(ctx, &game, change)).await?,
+            Ok(change) => {
+                let change = Box::pin(complete(ctx, &game, change)).await?;
+                with_answer(request, change).await?
+            }
             // What was done before would be refused now. A repeated delivery needs no answer.
             Err(_) if store.delivered(&request.delivery).await? => {
                 return Ok(Break(Done::Repeated));
@@ -284,6 +287,25 @@ async fn complete(ctx: &Context, before: &Match, change: Change) -> Result<Chang
     let change = with_clock(ctx, before, change).await?;
     let change = play::with_call(before, change);
     with_direct_posts(ctx, before, change).await
+}
+
+/// Holds back what the answer to a request shows everybody as well. Who prefers to be told by direct message that it's their turn
+/// is told so all the same.
+async fn with_answer(request: &Request, mut change: Change) -> Result<Change, StoreError> {
+    let Some(seats) = change.after.stage.seats() else {
+        return Ok(change);
+    };
+    if !request.shows_board(change.after.id).await? {
+        return Ok(change);
+    }
+    for person in [seats.black, seats.white] {
+        let is_called = change.after.mover() == Some(person)
+            && request.ctx.store.preferences(person).await?.notify_by == NotifyBy::Message;
+        if !is_called {
+            change.answered.push(person);
+        }
+    }
+    Ok(change)
 }
 
 /// If a change lets a clock run, stops it for whoever is on leave, and sets the reminders as the player to move wants them.

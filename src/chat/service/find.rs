@@ -219,7 +219,10 @@ pub(crate) async fn direct_match<'a>(
 ) -> Result<Found<'a>, StoreError> {
     let store = &request.ctx.store;
     let (named, typed) = turn_text::match_number(text);
-    let waiting = store.waiting_for(request.who.id).await?;
+    let mut waiting = store.waiting_for(request.who.id).await?;
+    if let Some(here) = shown_here(request, &waiting).await? {
+        waiting = vec![here];
+    }
     let id = match (named, waiting.as_slice()) {
         (Some(id), _) => id,
         (None, [id]) => *id,
@@ -250,6 +253,25 @@ pub(crate) async fn direct_match<'a>(
         return Ok(Found::Answer(Some(which_match::unknown_match(id).into())));
     }
     Ok(Found::Match(Box::new(game), typed))
+}
+
+/// Returns the only one of these matches of which a request's answer shows the board.
+pub(crate) async fn shown_here(
+    request: &Request,
+    ids: &[MatchId],
+) -> Result<Option<MatchId>, StoreError> {
+    let mut found = Vec::new();
+    if request.is_outside() {
+        for id in ids {
+            if request.shows_board(*id).await? {
+                found.push(*id);
+            }
+        }
+    }
+    Ok(match found[..] {
+        [only] => Some(only),
+        _ => None,
+    })
 }
 
 pub(crate) async fn which_match(

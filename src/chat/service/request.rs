@@ -3,8 +3,8 @@
 use crate::api::event::{MissingPermissions, Rights};
 use crate::api::platform::PostError;
 use crate::core::context::Context;
-use play::{Obstacle, Person, ServerId, Time};
-use store::{Delivery, Place};
+use play::{MatchId, Obstacle, Person, ServerId, Time};
+use store::{Delivery, Place, StoreError};
 use text::how_to_play::Way;
 use text::outside;
 use text::permissions;
@@ -33,7 +33,7 @@ pub(crate) async fn can_play_here(request: &Request) -> Result<(), Text> {
 pub(crate) async fn missing_to_play(request: &Request) -> Option<Text> {
     let ctx = &request.ctx;
     let place = &request.place;
-    if request.outside {
+    if request.is_outside() {
         let missing = request.missing_permissions.as_ref()?;
         return (!missing.to_play.is_empty()).then(outside::answers_are_hidden);
     }
@@ -93,13 +93,27 @@ pub(crate) struct Request {
     pub(crate) missing_permissions: Option<MissingPermissions>,
     /// Where it comes from; if that's [`outside`](Request::outside), the person's conversation with the bot.
     pub(crate) place: Place,
-    /// Whether it comes from where the bot isn't.
-    pub(crate) outside: bool,
+    /// The platform's id of where it comes from, if the bot isn't there.
+    pub(crate) outside: Option<String>,
     pub(crate) delivery: Delivery,
     pub(crate) now: Time,
 }
 
 impl Request {
+    /// Returns whether it comes from where the bot isn't.
+    pub(crate) fn is_outside(&self) -> bool {
+        self.outside.is_some()
+    }
+
+    /// Returns whether the answer to it shows everybody the board of a match that it changes: it comes from the conversation in
+    /// which the match was accepted, and the bot isn't there.
+    pub(crate) async fn shows_board(&self, game: MatchId) -> Result<bool, StoreError> {
+        if !self.is_outside() || missing_to_play(self).await.is_some() {
+            return Ok(false);
+        }
+        Ok(self.ctx.store.conversation(game).await? == self.outside)
+    }
+
     /// Returns the server where it comes from; `None` in direct messages.
     pub(crate) fn server(&self) -> Option<ServerId> {
         self.place.server.filter(|_| !self.place.direct)

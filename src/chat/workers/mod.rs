@@ -2,6 +2,7 @@
 //!
 //! - The [`courier`] sends what is waiting in the outbox.
 //! - [`sending`] makes one attempt to send a post, for the courier.
+//! - [`answers`] shows a board in the answer to an event, instead of the courier, where the bot isn't.
 //! - [`thread_titles`] gives the thread in which a match begins the title of that match.
 //! - [`old_buttons`] removes the buttons from superseded boards; the courier runs it.
 //! - [`downtime`] gives back the time in which nobody could play; the timekeeper runs it.
@@ -41,6 +42,7 @@
 //! file here that implements [`each_due::Job`], with a kind of `Work` in the store, a `Notify` in `core::wakeups`, a method
 //! of `Chat`, and a line in `stonepost run`.
 
+pub(crate) mod answers;
 pub(crate) mod backoff;
 pub(crate) mod cleaner;
 pub(crate) mod courier;

@@ -97,6 +97,7 @@ pub(super) async fn attempt(chat: &Context, row: &OutboxRow) -> Result<Outcome, 
             post(chat, platform, &place.platform_id, &message, row).await?
         }
         (Route::Players, _) => to_both_players(chat, platform, place, row, message).await?,
+        (Route::Answer, _) => Outcome::Refused(None, "an answer was to show it".to_owned()),
     };
     failpoints::reach(Point::AfterSend);
     if let (Outcome::Sent(..), Some(at)) = (&done, remind_at) {
@@ -112,7 +113,7 @@ pub(super) async fn attempt(chat: &Context, row: &OutboxRow) -> Result<Outcome, 
 }
 
 /// Reminds the player to move, or whoever has to answer, when the quiet hours end that kept the post from pinging them.
-async fn remind(chat: &Context, row: &OutboxRow, at: Time) -> Result<(), StoreError> {
+pub(super) async fn remind(chat: &Context, row: &OutboxRow, at: Time) -> Result<(), StoreError> {
     let postpone = |game: &Match| {
         let now = chat.clock.now();
         match row.kind {
@@ -203,6 +204,8 @@ async fn message_location(
         (Route::Parent, _) => place.parent,
         // It went to both players, and it isn't known which message is whose. Its buttons are void.
         (Route::Players, _) => None,
+        // The bot isn't there.
+        (Route::Answer, _) => None,
         _ => Some(place.platform_id),
     };
     Ok(at.map(|at| (at, id)))

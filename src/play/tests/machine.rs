@@ -52,7 +52,7 @@ fn a_challenge_to_a_machine_is_casual_and_posts_only_the_board() {
     assert_eq!(kinds(&begun), [PostKind::Board]);
     // It plays Black, so the board waits for its turn.
     assert_eq!(machine_task(&begun.after), Some(MachineTask::Play));
-    assert_eq!(hold(&begun.after, &begun.posts[0]), HOLD);
+    assert_eq!(hold(&begun, &begun.posts[0]), HOLD);
     assert_eq!(begun.after.timer.deadline, None);
 }
 
@@ -60,7 +60,7 @@ fn a_challenge_to_a_machine_is_casual_and_posts_only_the_board() {
 fn only_a_board_on_which_the_machine_is_to_move_is_held_back() {
     let game = against(dropper(), &[]);
     let played = turn(&game, ANNA, "d4", Time(DAY)).unwrap();
-    assert_eq!(hold(&played.after, &played.posts[0]), HOLD);
+    assert_eq!(hold(&played, &played.posts[0]), HOLD);
     let answered = machine_turn(
         &committed(played),
         MACHINE,
@@ -69,9 +69,9 @@ fn only_a_board_on_which_the_machine_is_to_move_is_held_back() {
         Time(DAY),
     );
     let answered = answered.unwrap();
-    assert_eq!(hold(&answered.after, &answered.posts[0]), 0);
+    assert_eq!(hold(&answered, &answered.posts[0]), 0);
     let people = turn(&running(dropper(), &[]), ANNA, "d4", Time(7)).unwrap();
-    assert_eq!(hold(&people.after, &people.posts[0]), 0);
+    assert_eq!(hold(&people, &people.posts[0]), 0);
 }
 
 #[test]
@@ -115,6 +115,7 @@ fn bare(after: Match) -> Change {
         posts: Vec::new(),
         leave: LeaveStep::default(),
         assumed: None,
+        answered: Vec::new(),
         at: Time(0),
     }
 }

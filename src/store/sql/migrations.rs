@@ -40,6 +40,7 @@ pub(crate) const SQLITE: &[M<'static>] = &[
     M::up(migration!("0029_said")),
     M::up(migration!("0030_lessons")),
     M::up(migration!("0031_puzzles")),
+    M::up(migration!("0032_answers")),
 ];
 
 pub(crate) const POSTGRES: &[&str] = &[
@@ -58,4 +59,5 @@ pub(crate) const POSTGRES: &[&str] = &[
     migration!("postgres/0013_said"),
     migration!("postgres/0014_lessons"),
     migration!("postgres/0015_puzzles"),
+    migration!("postgres/0016_answers"),
 ];

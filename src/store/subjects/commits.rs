@@ -97,6 +97,7 @@ impl Store {
         // Whether a tournament has waited for the end of this match.
         let waits = Arc::new(AtomicBool::new(false));
         let (has_waited, at) = (Arc::clone(&waits), change.at);
+        let answered = delivery.clone();
         // On the writer's thread, because the caller may be gone when the commit has finished.
         let end = move |done: &Result<Commit, StoreError>| {
             if let Ok(Commit::Done(_)) = done {
@@ -185,7 +186,7 @@ impl Store {
                 waits.store(waited, Ordering::SeqCst);
             }
             add_events(c, after.id, &change.events)?;
-            add_posts_of(c, &change)?;
+            add_posts_of(c, &change, answered.as_ref())?;
             Ok(Commit::Done(after.id))
         };
         let work = move |c: &Connection| answer(c, delivery.as_ref(), at, || commit(c));

@@ -76,6 +76,8 @@ pub enum Route {
     Players = 2,
     /// To the match's place, although it is for one person.
     Place = 3,
+    /// Nowhere of its own: an answer showed it where the bot isn't.
+    Answer = 4,
 }
 
 impl ToValue for Route {
@@ -87,8 +89,14 @@ impl ToValue for Route {
 impl FromValue for Route {
     fn from_value(value: Value<'_>) -> Result<Route, Unfit> {
         let number = i64::from_value(value)?;
-        [Route::Intended, Route::Parent, Route::Players, Route::Place]
-            .into_iter()
+        let all = [
+            Route::Intended,
+            Route::Parent,
+            Route::Players,
+            Route::Place,
+            Route::Answer,
+        ];
+        all.into_iter()
             .find(|route| *route as i64 == number)
             .ok_or(Unfit::Value)
     }
@@ -289,6 +297,55 @@ impl Store {
         self.record(refused).await
     }
 
+    /// Returns the posts that the answer to an event has to show, as long as none of them is due without it.
+    pub async fn outbox_answers(
+        &self,
+        event: &Delivery,
+        now: Time,
+    ) -> Result<Vec<OutboxRow>, StoreError> {
+        let sql = format!(
+            "SELECT {ROW} FROM outbox o JOIN places p ON p.id = o.place_id
+             WHERE o.answers = ?1 AND o.state = 'waiting' AND o.due_at > ?3 AND p.platform = ?2 ORDER BY o.id"
+        );
+        let values = (event.event.clone(), event.platform.clone(), now);
+        self.read(move |c| Ok(c.all(&sql, &values, row_from)?))
+            .await
+    }
+
+    /// Marks posts as shown by an answer, which became `message`; without one, they're due at `now`. Those that have been due
+    /// meanwhile are left as they are.
+    pub async fn outbox_answered(
+        &self,
+        posts: Vec<i64>,
+        message: Option<&str>,
+        now: Time,
+    ) -> Result<(), StoreError> {
+        let message = message.map(str::to_owned);
+        let is_shared = self.is_shared();
+        let answered = move |c: &Connection| {
+            for id in &posts {
+                let Some(message) = &message else {
+                    let sql = "UPDATE outbox SET due_at = ?2 WHERE id = ?1 AND state = 'waiting' AND due_at > ?2";
+                    c.execute(sql, (id, now))?;
+                    continue;
+                };
+                let sql = "UPDATE outbox SET state = 'sent', fallback = 4, message = ?3, answers = NULL
+                           WHERE id = ?1 AND state = 'waiting' AND due_at > ?2 RETURNING match_id, place_id, to_id";
+                let shown: Option<(MatchId, PlaceId, Option<PersonId>)> =
+                    c.first(sql, (id, now, message), columns)?;
+                if let Some(of) = shown {
+                    if is_shared {
+                        claims::lock_boards(c, of.0)?;
+                    }
+                    // Its own buttons can't be removed.
+                    supersede(c, *id, of, &[], now)?;
+                }
+            }
+            Ok(())
+        };
+        self.record(answered).await
+    }
+
     /// Returns the message of a match's last post of `kind`, for everybody or for `to` alone, with its place and route.
     pub async fn posted_message(
         &self,
@@ -303,7 +360,8 @@ impl Store {
     }
 
     /// Returns the message with the last board of a match where it is now played, for everybody or for `to` alone, with
-    /// its place and route. Boards that went to both players by direct message ([`Route::Players`]) are left out.
+    /// its place and route. Boards that went to both players by direct message ([`Route::Players`]), or that an answer showed, are
+    /// left out.
     pub async fn last_board(
         &self,
         game: MatchId,
@@ -312,7 +370,7 @@ impl Store {
         self.read(move |c| {
             let sql = "SELECT id, place_id, message, fallback FROM outbox
                        WHERE match_id = ?1 AND kind = ?2 AND to_id IS NOT DISTINCT FROM ?3
-                         AND state = 'sent' AND fallback != 2 AND message IS NOT NULL
+                         AND state = 'sent' AND fallback NOT IN (2, 4) AND message IS NOT NULL
                          AND (to_id IS NOT NULL
                               OR place_id = (SELECT CASE WHEN direct = 0 THEN place_id END FROM matches WHERE id = ?1))
                        ORDER BY id DESC LIMIT 1";

@@ -491,3 +491,79 @@ async fn deletions_are_remembered_where_a_challenge_is_on_its_way() {
     remembered.await.unwrap();
     assert!(!early("test", "m3").await);
 }
+
+/// The boards after anna's turn, which the answer to the event “turn” is to show both.
+async fn answered(fixture: &Fixture) -> (Match, Delivery) {
+    let game = fixture.running(fixture.hall, dropper(), &[], "a").await;
+    while let Some(row) = fixture.outbox_due(Time(9000), 1).await.first() {
+        ok(fixture.outbox_sent(row.id, Some(&format!("old {}", row.id)), Time(9000))).await;
+    }
+    let mut change = play::turn(&game, fixture.anna, "d4", Time(9000)).unwrap();
+    let board = change.posts[0];
+    change.posts = [fixture.anna, fixture.ben]
+        .map(|to| Post {
+            to: Some(to),
+            ..board
+        })
+        .to_vec();
+    change.answered = vec![fixture.anna, fixture.ben];
+    let game = fixture.commit(Ok(change), "turn").await;
+    (game, delivery("turn"))
+}
+
+#[tokio::test]
+async fn what_an_answer_shows_is_not_sent() {
+    let fixture = Fixture::new().await;
+    let (game, event) = answered(&fixture).await;
+    assert!(due(&fixture, 38_999).await.is_empty());
+    let waiting = ok(fixture.outbox_answers(&event, Time(9001))).await;
+    let to: Vec<_> = waiting.iter().map(|row| row.to).collect();
+    assert_eq!(to, [Some(fixture.anna), Some(fixture.ben)]);
+    let other = delivery("another");
+    assert!(
+        ok(fixture.outbox_answers(&other, Time(9001)))
+            .await
+            .is_empty()
+    );
+    let rows = waiting.iter().map(|row| row.id).collect();
+    ok(fixture.outbox_answered(rows, Some("shown"), Time(9001))).await;
+    assert!(due(&fixture, 99_000).await.is_empty());
+    assert!(
+        ok(fixture.outbox_answers(&event, Time(9001)))
+            .await
+            .is_empty()
+    );
+    let posted = ok(fixture.posted("test", "shown")).await.unwrap();
+    assert_eq!((posted.game, posted.ply), (game.id, 1));
+    // It isn't where a link could lead.
+    assert_eq!(
+        ok(fixture.last_board(game.id, Some(fixture.ben))).await,
+        None
+    );
+    assert_eq!(
+        ok(fixture.unsent_since(game.id, 1, Some(fixture.ben))).await,
+        None
+    );
+}
+
+#[tokio::test]
+async fn what_no_answer_shows_is_sent() {
+    let fixture = Fixture::new().await;
+    let (_, event) = answered(&fixture).await;
+    let waiting = ok(fixture.outbox_answers(&event, Time(9001))).await;
+    let rows: Vec<i64> = waiting.iter().map(|row| row.id).collect();
+    ok(fixture.outbox_answered(rows.clone(), None, Time(9002))).await;
+    assert_eq!(plies(&due(&fixture, 9002).await), [1, 1]);
+    // What has been due meanwhile is the courier's: the answer comes too late for it.
+    ok(fixture.outbox_answered(rows, Some("late"), Time(9003))).await;
+    assert_eq!(plies(&due(&fixture, 9003).await), [1, 1]);
+
+    let fixture = Fixture::new().await;
+    let (_, event) = answered(&fixture).await;
+    assert_eq!(plies(&due(&fixture, 39_000).await), [1, 1]);
+    assert!(
+        ok(fixture.outbox_answers(&event, Time(39_000)))
+            .await
+            .is_empty()
+    );
+}

@@ -8,7 +8,7 @@ use crate::ForgottenServer;
 use crate::upkeep::transfer::tables::TABLES;
 
 /// Columns with words that the program chose, and ids that lead to nobody: in every table, or in one.
-const FIXED: &str = "auto award best closed_why control event format frozen_why game hash kind lesson matches.reason message nonce notes.key \
+const FIXED: &str = "answers auto award best closed_why control event format frozen_why game hash kind lesson matches.reason message nonce notes.key \
     notes.value notice obstacle offer pages period platform post puzzle puzzles.id score setup shown side sizes stage state token trouble turn why \
     winner zone";
 
@@ -16,7 +16,7 @@ const FIXED: &str = "auto award best closed_why control event format frozen_why 
 /// `upkeep::forgotten_servers`.
 const BY_HAND: &str = "bans.account bans.reason boards.spot imports.tags local_channels.id local_channels.name \
     local_channels.parent local_files.alt local_files.name local_messages.author local_messages.body local_messages.channel \
-    local_messages.only_for people.account people.direct people.direct_trouble people.name people.platform_id places.parent \
+    local_messages.only_for matches.conversation people.account people.direct people.direct_trouble people.name people.platform_id places.parent \
     places.platform_id servers.moderators servers.platform_id tournaments.name \
     puzzles.written tried.turns";
 

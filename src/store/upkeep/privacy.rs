@@ -496,6 +496,7 @@ fn erase(
         "DELETE FROM said WHERE person_id = ?1",
         "DELETE FROM remarks WHERE person_id = ?1",
         "DELETE FROM lessons WHERE person_id = ?1",
+        "UPDATE matches SET conversation = NULL WHERE challenger_id = ?1 OR opponent_id = ?1",
         "DELETE FROM puzzles WHERE person_id = ?1",
         "DELETE FROM puzzle_attempts WHERE person_id = ?1",
         "DELETE FROM puzzle_ratings WHERE person_id = ?1",

@@ -145,3 +145,63 @@ async fn the_entry_of_before_is_understood() {
     assert!(asked.button("Onyx").is_some(), "{}", asked.content);
     club.close().await;
 }
+
+/// A server may hide what the bot answers to some of its people: nobody but them would see the board.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_that_only_one_would_see_is_sent_directly() {
+    let club = Club::open().await;
+    let (fake, alice) = (&club.fake, club.alice);
+    let lounge = fake.add_foreign_channel("Pub", "lounge");
+    let pub_of = fake.shared.look(|st| st.channels[&lounge].guild().unwrap());
+    fake.install(alice);
+    let options =
+        json!({"game": "dropper", "size": "6", "opponent": club.bob.to_string(), "side": "black"});
+    let challenged = fake.slash(alice, lounge, "challenge", options);
+    challenged.first_response().await;
+    let challenge = fake
+        .wait_for(lounge, |m| m.button("Accept").is_some())
+        .await;
+    fake.press_label(club.bob, lounge, challenge.id, "Accept");
+    fake.wait_for(lounge, |m| m.content.contains("has started"))
+        .await;
+    let shown = |turn: &str| {
+        let told = format!("played `{turn}`");
+        move |m: &Stored| m.content.contains(&told) && m.file("board.png").is_some()
+    };
+    told(&club, alice, lounge, "move", json!({"turn": "d4"})).await;
+    let board = fake.wait_for(lounge, shown("d4")).await;
+    assert!(!board.ephemeral() && board.pinged == [club.bob]);
+    assert!(board.button("Resign").is_some() && board.attachments[0].description.is_some());
+    let directly = |turn: &str| {
+        [alice, club.bob].map(|who| {
+            let conversation = fake.dm_channel(who).expect("a conversation");
+            fake.messages(conversation).iter().any(shown(turn))
+        })
+    };
+    let both = async |turn: &str| {
+        while directly(turn) != [true; 2] {
+            fake.quiet(std::time::Duration::from_millis(50)).await;
+        }
+    };
+    assert_eq!(directly("d4"), [false; 2], "it's there already");
+    // Whoever plays next sees answers alone, which Discord tells in advance.
+    fake.install(club.bob);
+    fake.deny(club.bob, pub_of, USE_EXTERNAL_APPS);
+    let played = told(&club, club.bob, lounge, "move", json!({"turn": "d4>c3 a1"})).await;
+    assert!(played.ephemeral() && played.file("board.png").is_some());
+    both("d4>c3,a1").await;
+    fake.deny(club.bob, pub_of, 0);
+    // Or it doesn't.
+    fake.hush(pub_of);
+    told(&club, alice, lounge, "move", json!({"turn": "a1>a2 e6"})).await;
+    both("a1>a2,e6").await;
+    let public = fake.messages(lounge);
+    assert_eq!(
+        public
+            .iter()
+            .filter(|m| m.file("board.png").is_some())
+            .count(),
+        2
+    );
+    club.close().await;
+}

@@ -77,14 +77,20 @@ pub(crate) fn is_hushed(st: &State, i: &Interaction) -> bool {
     else {
         return false;
     };
-    let rights = place.guild().map(|guild| st.rights(guild, i.user));
-    rights.is_some_and(|rights| rights & USE_EXTERNAL_APPS == 0)
+    place.guild().is_some_and(|guild| {
+        st.hushed.contains(&guild) || st.rights(guild, i.user) & USE_EXTERNAL_APPS == 0
+    })
 }
 
 impl FakeDiscord {
     /// A person installs the bot for themselves.
     pub(crate) fn install(&self, user: Id) {
         self.shared.with(|st| st.installed.insert(user));
+    }
+
+    /// Shows the answers of people's own apps on a server to nobody but them from now on.
+    pub(crate) fn hush(&self, guild: Id) {
+        self.shared.with(|st| st.hushed.insert(guild));
     }
 
     /// Adds a conversation of these people, without the bot.

@@ -363,6 +363,8 @@ pub(crate) struct State {
     pub(crate) guilds: BTreeMap<Id, Guild>,
     /// Who has installed the bot for themselves.
     pub(crate) installed: BTreeSet<Id>,
+    /// The servers in which nobody but whoever asks sees the answers of people's own apps, whatever permissions say.
+    pub(crate) hushed: BTreeSet<Id>,
     pub(crate) channels: BTreeMap<Id, Channel>,
     pub(crate) messages: HashMap<Id, Stored>,
     pub(crate) by_channel: HashMap<Id, Vec<Id>>,
@@ -432,6 +434,7 @@ impl State {
             people: BTreeMap::new(),
             guilds: BTreeMap::new(),
             installed: BTreeSet::new(),
+            hushed: BTreeSet::new(),
             channels: BTreeMap::new(),
             messages: HashMap::new(),
             by_channel: HashMap::new(),

@@ -75,6 +75,19 @@ pub(crate) fn summary_from(row: &Row<'_>) -> sql::Result<MatchSummary> {
 }
 
 impl Store {
+    /// Notes the conversation in which a match by direct messages was accepted, by the platform's id: the bot isn't there.
+    pub async fn set_conversation(&self, game: MatchId, id: &str) -> Result<(), StoreError> {
+        let sql = "UPDATE matches SET conversation = ?2 WHERE id = ?1 AND direct = 1";
+        self.execute(sql, (game, id.to_owned())).await.map(drop)
+    }
+
+    /// Returns the conversation in which a match was accepted, by the platform's id, if the bot isn't there.
+    pub async fn conversation(&self, game: MatchId) -> Result<Option<String>, StoreError> {
+        let sql = "SELECT conversation FROM matches WHERE id = ?1";
+        let found: Option<Option<String>> = self.first(sql, [game], columns).await?;
+        Ok(found.flatten())
+    }
+
     /// Returns the matches that a person may refer to in a place, both given by the platform's ids: the running ones
     /// (those where it is their turn first), then the finished ones, then the challenges to them, each newest first.
     /// Their last 400 finished matches and the last 20 of the place are included. An unknown person has none.

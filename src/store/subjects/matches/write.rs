@@ -145,7 +145,7 @@ pub(crate) fn begin(
         Err(error) => return Err(error),
     }
     add_events(c, change.after.id, &change.events)?;
-    add_posts_of(c, change)?;
+    add_posts_of(c, change, None)?;
     Ok(None)
 }
 
@@ -255,17 +255,18 @@ pub(crate) fn add_posts(
     at: Time,
 ) -> sql::Result<()> {
     for post in posts {
-        add_post(c, (id, place), post, None, (at, at))?;
+        add_post(c, (id, place), post, (None, None), (at, at))?;
     }
     Ok(())
 }
 
-/// Adds a post, which is due at the first of two times and made at the second. It begins to tell after turn `since`.
+/// Adds a post, which is due at the first of two times and made at the second. It begins to tell after turn `since`, and the answer
+/// to the event `answers` shows it.
 fn add_post(
     c: &Connection,
     (game, place): (MatchId, PlaceId),
     post: &Post,
-    since: Option<i64>,
+    (since, answers): (Option<i64>, Option<&str>),
     (due, made): (Time, Time),
 ) -> sql::Result<()> {
     let row = fields! {
@@ -277,13 +278,19 @@ fn add_post(
         to_id: post.to,
         since: since,
         made_at: made,
+        answers: answers,
     };
     c.insert("outbox", &row)
 }
 
-/// Adds the posts of a change. A board that waits for a machine's turn is held back. Boards that are still held back are
-/// never sent: the new board, or the result, tells their turns as well.
-pub(crate) fn add_posts_of(c: &Connection, change: &Change) -> sql::Result<()> {
+/// Adds the posts of a change, which answers the event `delivery`. A board that waits for a machine's turn, or for the answer to
+/// show it, is held back. Boards that are still held back for a machine are never sent: the new board, or the result, tells their
+/// turns as well.
+pub(crate) fn add_posts_of(
+    c: &Connection,
+    change: &Change,
+    delivery: Option<&Delivery>,
+) -> sql::Result<()> {
     let Change {
         after,
         turns,
@@ -304,8 +311,10 @@ pub(crate) fn add_posts_of(c: &Connection, change: &Change) -> sql::Result<()> {
     for post in posts {
         let told = matches!(post.kind, PostKind::Board | PostKind::Result);
         let of = (after.id, after.place);
-        let times = (at.plus(hold(after, post)), *at);
-        add_post(c, of, post, since.filter(|_| told), times)?;
+        let event = delivery.map(|delivery| delivery.event.as_str());
+        let answers = event.filter(|_| change.answers_with(post));
+        let times = (at.plus(hold(change, post)), *at);
+        add_post(c, of, post, (since.filter(|_| told), answers), times)?;
     }
     Ok(())
 }

@@ -105,7 +105,7 @@ pub(crate) const TABLES: &[SqlTable] = &[
          offer_by, offer_time, created_at, expires_at, started_at, ended_at, since_at, challenger_left, \
          opponent_left, deadline_at, call_at, called, remind_at, paused_until, lost, flagged_until, wake_at, spent, \
          ended_order, frozen_at, frozen_why, away_until, second_at, seconded, seek_id, cleared, \
-         answer_at, terms_since, closes_at, waited",
+         answer_at, terms_since, closes_at, waited, conversation",
     )
     .of_person("challenger_id = ?1 OR opponent_id = ?1 OR black_id = ?1 OR white_id = ?1")
     .words(["note", "challenger_id", "note IS NOT NULL"]),
@@ -156,7 +156,7 @@ pub(crate) const TABLES: &[SqlTable] = &[
         "outbox",
         1,
         "id, match_id, place_id, kind, ply, state, fallback, attempts, due_at, message, trouble, to_id, since, \
-         made_at",
+         made_at, answers",
     )
     .of_person("to_id = ?1")
     // What waits goes to the players, and what went to one person isn't the server's.
