@@ -10,6 +10,8 @@ use super::hardness::{TRIES, hardness, level_solves, tried};
 use super::puzzle::{Proof, Puzzle};
 use super::ways::{FEW, after};
 
+/// The rating of a puzzle that no level has tried.
+const USUAL: u16 = 1_500;
 /// How many nodes a search has that only looks for turns that may have lost chances.
 const GLANCE: u32 = 1_000;
 /// How often level 1 plays again where positions can be solved.
@@ -164,19 +166,32 @@ impl Looker<'_> {
         let mut turns = self.turns.get(..number).unwrap_or_default().to_vec();
         turns.push(turn.to_owned());
         let puzzle = after(before, turn)
-            .and_then(|position| puzzle(Some(before), &position, &turns, self.is_exact, self.seed));
+            .and_then(|position| puzzle(before, &position, &turns, self.is_exact, self.seed));
         let is_one = puzzle.is_some();
         self.found.puzzles.extend(puzzle);
         is_one
     }
 }
 
-/// The puzzle in the position after these turns, if it is one: it passes the gate, level 2 doesn't find it too easy, and, if
-/// it's known by a search alone, level 5 solves it with another seed. `before` is the position before the last turn;
-/// `None` if that need not have lost anything.
+/// The puzzle in the position after these turns, in which somebody didn't find what was right, if it passes the gate; how easy it is
+/// doesn't matter.
 #[must_use]
-pub fn puzzle(
-    before: Option<&Game>,
+pub fn missed(position: &Game, turns: &[String], seed: u64) -> Option<Puzzle> {
+    let answer = gate(None, position, false, seed, &|_| true)?;
+    Some(Puzzle {
+        id: Puzzle::id_of(position),
+        spec: position.spec(),
+        turns: turns.to_vec(),
+        line: answer.line,
+        proof: answer.proof,
+        rating: USUAL,
+    })
+}
+
+/// The puzzle in the position after these turns, if it is one: it passes the gate, level 2 doesn't find it too easy, and, if
+/// it's known by a search alone, level 5 solves it with another seed. `before` is the position before the last turn.
+fn puzzle(
+    before: &Game,
     position: &Game,
     turns: &[String],
     is_exact: bool,
@@ -197,7 +212,7 @@ pub fn puzzle(
         // One turn is easier than all of them.
         solved.count() <= if line.len() == 1 { EASY + 1 } else { EASY }
     };
-    let answer = gate(before, position, is_exact, seed, &is_hard)?;
+    let answer = gate(Some(before), position, is_exact, seed, &is_hard)?;
     let mut puzzle = made(answer.line, answer.proof);
     let tried = tried(&puzzle, seed);
     if puzzle.proof != Proof::Exact && tried[4] < TRIES {

@@ -27,7 +27,7 @@ mod solving;
 mod ways;
 
 pub use choice::{Difficulty, choose, daily};
-pub use find::{Found, find, game, puzzle as puzzle_after};
+pub use find::{Found, find, game, missed};
 pub use gate::{Answer, LOST, gate};
 pub use hardness::solves;
 pub use lesson::{Attempt, Course, FaultyCourse, FaultyLesson, Lesson, Task, Wrong};

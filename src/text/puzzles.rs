@@ -4,7 +4,7 @@ use jiff::civil::Date;
 
 use crate::rich::{Text, say};
 use crate::{game, results, sanitize, times, wording};
-use play::{Person, Rating};
+use play::{MatchId, Person, Rating};
 use rules::{Kind, Side, Spec};
 
 /// Shows another puzzle.
@@ -122,6 +122,40 @@ pub fn rated(kind: Kind, [before, after]: [Rating; 2], streak: u32) -> Text {
 /// A puzzle doesn't change ratings.
 pub fn unrated() -> Text {
     Text::of("It doesn't change your rating: you've had it before, or chose it yourself.")
+}
+
+/// Leads to puzzles from one's own mistakes.
+pub const MISTAKES: &str = "Learn from your mistakes";
+/// Leads to the next of them.
+pub const NEXT_MISTAKE: &str = "Next mistake";
+
+/// Somebody's turns are being looked through for mistakes that make a puzzle.
+pub fn looking_for_mistakes(id: MatchId) -> Text {
+    Text::of(format!(
+        "I'm looking through your turns in match {id} for mistakes that make a good puzzle. Press the button again in a minute or two."
+    ))
+}
+
+/// None of somebody's turns makes a puzzle.
+pub fn no_mistakes(id: MatchId) -> Text {
+    Text::of(format!(
+        "None of your turns in match {id} makes a good puzzle: either you missed nothing, or what you missed wasn't the only good turn."
+    ))
+}
+
+/// All puzzles from somebody's mistakes in a match are done.
+pub fn mistakes_done(id: MatchId) -> Text {
+    Text::of(format!("Those were your mistakes in match {id}."))
+}
+
+/// Only players learn from their mistakes.
+pub fn not_your_match(id: MatchId) -> Text {
+    Text::of(format!("You didn't play match {id}."))
+}
+
+/// Too much is being worked out.
+pub fn too_many_at_once() -> Text {
+    Text::of("I'm looking through too many matches right now. Try again in a few minutes.")
 }
 
 /// Leads to the puzzle of the day.

@@ -35,6 +35,7 @@ mod frozen;
 mod leave;
 mod list_pages;
 pub(crate) mod machine;
+mod mistakes;
 mod my_challenges;
 mod names;
 mod odd;

@@ -8,6 +8,7 @@ use crate::api::component_id::{ButtonId, ViewId};
 use crate::api::message::{Button, ButtonStyle, File, Message};
 use crate::commands::command::{Command, Stop};
 use crate::commands::presses::{self, Buttons, Pressed};
+use crate::commands::puzzle;
 use crate::core::analyst::NoAnalysis;
 use crate::core::context::Context;
 use crate::service::analyses::{self, Analysis, Judged, chance};
@@ -121,7 +122,14 @@ async fn shown(
         view,
     };
     match turn {
-        None => analysed.chart(ctx).await,
+        None => {
+            let mut message = analysed.chart(ctx).await?;
+            if seats.side_of(request.who.id).is_some() {
+                let learn = puzzle::mistakes_button(game.id, text::puzzles::MISTAKES);
+                message.buttons.push(learn.in_row(1));
+            }
+            Ok(message)
+        }
         Some(turn) => analysed.turn(ctx, turn.clamp(1, game.ply())).await,
     }
 }

@@ -8,24 +8,30 @@ use crate::commands::command::{Command, Stop};
 use crate::commands::practice::{Act, Practice};
 use crate::commands::presses::Buttons;
 use crate::commands::stop::Answered;
+use crate::service::mistakes::{self, Found};
 use crate::service::puzzles::{self, Begun, Solving, Tried};
 use crate::service::request::Request;
 use crate::syntax::arguments;
 use crate::syntax::spec::Suggestions;
 use crate::syntax::turn_menus::Making;
-use learn::{Difficulty, Faulty, Step, Unjudged};
+use learn::{Difficulty, Faulty, Puzzle, Step, Unjudged};
+use play::{MatchId, Stage};
 use rules::{Game, Kind, Side};
 use store::PuzzleChange;
 use text::buttons::example_turn;
 use text::game::refused;
 use text::puzzles as words;
 use text::rich::Text;
+use text::which_match;
 
 /// What the ids of buttons about puzzles begin with.
 const PUZZLE: &str = "puzzle";
 
 /// The button that shows another puzzle, before the game.
 const NEXT: &str = "puzzle-next";
+
+/// The button that shows puzzles from one's own mistakes, before the number of the match.
+const MISTAKES: &str = "mistakes";
 
 /// The longest turn and the longest complaint.
 const LONGEST_TURN: usize = 60;
@@ -110,6 +116,7 @@ pub(super) fn command() -> Command {
         Buttons::new()
             .of(PuzzleButton::parse, pressed)
             .of(next_game, next_pressed)
+            .of(match_of_mistakes, mistakes)
             .menus_of(PuzzleButton::parse, picked)
             .line_form(form, PuzzleButton::parse, submitted)
             .changing_their_message(|id| {
@@ -296,9 +303,62 @@ fn button(solving: &Solving, does: &str, label: &str) -> Button {
     Button::new(id, label, ButtonStyle::Secondary)
 }
 
-fn next_button(kind: Kind) -> Button {
-    let id = format!("{NEXT}:{}", kind.id());
-    Button::new(id, words::NEXT, ButtonStyle::Primary)
+/// Returns the button that leads to another puzzle, or to the next of one's mistakes in the same match.
+fn next_button(puzzle: &Puzzle) -> Button {
+    match mistakes::match_of(&puzzle.id) {
+        Some(game) => mistakes_button(game, words::NEXT_MISTAKE),
+        None => {
+            let id = format!("{NEXT}:{}", puzzle.spec.kind.id());
+            Button::new(id, words::NEXT, ButtonStyle::Primary)
+        }
+    }
+}
+
+/// Returns the button that leads to puzzles from one's own mistakes in a match.
+pub(super) fn mistakes_button(game: MatchId, label: &str) -> Button {
+    Button::new(
+        format!("{MISTAKES}:{}", game.0),
+        label,
+        ButtonStyle::Primary,
+    )
+}
+
+fn match_of_mistakes(id: &str) -> Option<MatchId> {
+    let number = id.strip_prefix(MISTAKES)?.strip_prefix(':')?;
+    number.parse().ok().map(MatchId)
+}
+
+/// Shows the first puzzle from one's mistakes in a match that one hasn't finished.
+async fn mistakes(request: &Request, id: MatchId) -> Answered {
+    let (ctx, who) = (&request.ctx, request.who.id);
+    let game = ctx.store.load(id).await?;
+    let game = game.ok_or_else(|| which_match::unknown_match(id))?;
+    let Stage::Ended(seats, _) = game.stage else {
+        return Err(text::analyses::still_running(id).into());
+    };
+    if seats.side_of(who).is_none() {
+        return Err(words::not_your_match(id).into());
+    }
+    let ids = match mistakes::of(ctx, &game, who).await? {
+        Found::Puzzles(ids) if ids.is_empty() => return Ok(Some(words::no_mistakes(id).into())),
+        Found::Puzzles(ids) => ids,
+        Found::Full => return Err(words::too_many_at_once().into()),
+        Found::BeingMade | Found::NotAnalysed => {
+            let mut message = Message::from(words::looking_for_mistakes(id));
+            message.buttons = vec![mistakes_button(id, words::MISTAKES)];
+            return Ok(Some(message));
+        }
+    };
+    for id in ids {
+        let begun = puzzles::begun(ctx, who, &id).await?;
+        if begun.is_some_and(|begun| begun.attempt.is_over) {
+            continue;
+        }
+        if let Some(puzzle) = puzzles::find(ctx, who, &id).await? {
+            return begin(request, Begun::named(puzzle)).await;
+        }
+    }
+    Ok(Some(words::mistakes_done(id).into()))
 }
 
 fn report_button(solving: &Solving) -> Button {
@@ -335,7 +395,7 @@ pub(super) async fn shown(
 ) -> Result<Message, Stop> {
     if puzzles::is_withdrawn(&request.ctx, &solving.puzzle.id).await? {
         let mut message = Message::from(words::withdrawn());
-        message.buttons = vec![next_button(solving.puzzle.spec.kind)];
+        message.buttons = vec![next_button(&solving.puzzle)];
         return Ok(message);
     }
     if solving.attempt.is_over {
@@ -371,7 +431,7 @@ async fn over(request: &Request, solving: &Solving, above: Text) -> Result<Messa
     practice(solving, &start)
         .draw(request, &mut message, &end)
         .await;
-    message.buttons = vec![next_button(puzzle.spec.kind), report_button(solving)];
+    message.buttons = vec![next_button(puzzle), report_button(solving)];
     Ok(message)
 }
 
@@ -454,7 +514,7 @@ async fn play(request: &Request, mut solving: Solving, typed: &str) -> Answered 
                     ..again
                 },
                 button(&solving, GIVE_UP, words::SHOW_ANSWER),
-                next_button(solving.puzzle.spec.kind),
+                next_button(&solving.puzzle),
                 report_button(&solving),
             ];
             Ok(Some(message))

@@ -9,6 +9,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot, watch};
 
 use super::thinkers::lower_priority;
 use engine::{self, Budget, Findings};
+use learn::Puzzle;
 use play::{Hint, MatchId, PersonId};
 use rules::{Game, Side};
 use store::AnalysedPosition;
@@ -74,6 +75,8 @@ pub(crate) struct Analyst {
     analysis_permit: Arc<Semaphore>,
     hints: Mutex<HashSet<PersonId>>,
     analyses: Arc<UnderWay>,
+    /// Who is having their mistakes looked through, and in which match.
+    mistakes: Arc<Mutex<HashSet<(MatchId, PersonId)>>>,
 }
 
 impl Default for Analyst {
@@ -91,7 +94,44 @@ impl Analyst {
             analysis_permit: Arc::new(Semaphore::new(1)),
             hints: Mutex::default(),
             analyses: Arc::default(),
+            mistakes: Arc::default(),
         }
+    }
+
+    /// Begins to look through somebody's mistakes in a match; the job is the right to do so until it's dropped.
+    pub(crate) fn begin_mistakes(
+        &self,
+        game: MatchId,
+        who: PersonId,
+    ) -> Result<Mistakes, NoMistakes> {
+        let mut under_way = lock(&self.mistakes);
+        if under_way.contains(&(game, who)) {
+            return Err(NoMistakes::UnderWay);
+        }
+        if under_way.len() >= MOST_ANALYSES || under_way.iter().any(|(_, other)| *other == who) {
+            return Err(NoMistakes::Full);
+        }
+        under_way.insert((game, who));
+        Ok(Mistakes {
+            under_way: Arc::clone(&self.mistakes),
+            of: (game, who),
+        })
+    }
+
+    /// Returns the puzzles among some positions, each with the turns that lead to it; `None` if the search panics.
+    pub(crate) async fn puzzles(&self, positions: Vec<(Game, Vec<String>)>) -> Option<Vec<Puzzle>> {
+        let permit = Arc::clone(&self.analysis_permit).acquire_owned().await;
+        think(permit.ok(), move |is_unwanted| {
+            let mut found = Vec::new();
+            for (position, turns) in positions {
+                if is_unwanted() {
+                    break;
+                }
+                found.extend(learn::missed(&position, &turns, position.digest()));
+            }
+            found
+        })
+        .await
     }
 
     /// Works out a hint for `who`, who is to move.
@@ -180,6 +220,27 @@ impl Drop for Job {
     fn drop(&mut self) {
         lock(&self.analyses).remove(&self.game);
     }
+}
+
+/// The right to look through somebody's mistakes in a match.
+pub(crate) struct Mistakes {
+    under_way: Arc<Mutex<HashSet<(MatchId, PersonId)>>>,
+    of: (MatchId, PersonId),
+}
+
+impl Drop for Mistakes {
+    fn drop(&mut self) {
+        lock(&self.under_way).remove(&self.of);
+    }
+}
+
+/// Why somebody's mistakes aren't looked through now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum NoMistakes {
+    /// They already are.
+    UnderWay,
+    /// Too many are, or others of the same person.
+    Full,
 }
 
 /// A person for whom a hint is being worked out.

@@ -86,9 +86,20 @@ pub(crate) fn judged(
 
 /// Returns the turns that lost the most, the worst first.
 pub(crate) fn swings(positions: &[Game], values: &[AnalysedPosition]) -> Vec<Judged> {
+    swings_of(positions, values, |_| true)
+}
+
+/// Returns those among some turns that lost the most, the worst first.
+pub(crate) fn swings_of(
+    positions: &[Game],
+    values: &[AnalysedPosition],
+    is_wanted: impl Fn(&Judged) -> bool,
+) -> Vec<Judged> {
     let numbers = 1..=u32::try_from(positions.len()).unwrap_or(u32::MAX);
     let all = numbers.filter_map(|number| judged(positions, values, number));
-    let mut turns: Vec<Judged> = all.filter(|turn| turn.swing() >= LEAST_SWING).collect();
+    let mut turns: Vec<Judged> = all
+        .filter(|turn| turn.swing() >= LEAST_SWING && is_wanted(turn))
+        .collect();
     turns.sort_by(|a, b| b.swing().total_cmp(&a.swing()));
     turns.truncate(SWINGS);
     turns

@@ -58,6 +58,7 @@ pub(crate) mod lessons;
 pub(crate) mod links;
 pub(crate) mod lost_places;
 pub(crate) mod match_list;
+pub(crate) mod mistakes;
 pub(crate) mod people;
 pub(crate) mod pictured;
 pub(crate) mod pictures;

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 
 use crate::core::context::Context;
+use crate::service::mistakes;
 use learn::{Difficulty, Faulty, Puzzle, Step, Unjudged};
 use play::{Day, Person, PersonId, Rating, Time};
 use rules::{Game, Kind};
@@ -89,16 +90,8 @@ pub(crate) async fn find(
         return Ok(Some(Cow::Borrowed(puzzle)));
     }
     let kept = ctx.store.kept_puzzle(id).await?;
-    Ok(match kept.filter(|kept| kept.person == who) {
-        Some(kept) => match Puzzle::parse(&kept.written) {
-            Ok(puzzle) => Some(Cow::Owned(puzzle)),
-            Err(error) => {
-                tracing::error!(%error, puzzle = id, "a puzzle in the database can't be used");
-                None
-            }
-        },
-        None => None,
-    })
+    let own = kept.filter(|kept| kept.person == who);
+    Ok(own.and_then(|kept| mistakes::read(&kept)).map(Cow::Owned))
 }
 
 /// Returns the puzzle with this id as far as somebody is with it; `None` if there's no such puzzle, or they haven't begun it.

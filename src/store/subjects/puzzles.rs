@@ -262,25 +262,26 @@ impl Store {
         self.all(sql, bounds, columns).await
     }
 
-    /// Keeps puzzles from somebody's match for them.
-    pub async fn keep_puzzles(
-        &self,
-        kept: Vec<KeptPuzzle>,
-        hard: Rating,
-    ) -> Result<(), StoreError> {
-        self.write(move |c| {
-            for puzzle in &kept {
-                let sql = "INSERT INTO puzzles
-                               (id, written, match_id, person_id, value, deviation, volatility, tried, solved)
-                           SELECT ?2, ?3, ?4, id, ?5, ?6, ?7, 0, 0 FROM people
-                           WHERE id = ?1 AND platform <> 'forgotten' ON CONFLICT DO NOTHING";
-                let Rating { value, deviation, volatility } = hard;
-                let row = (puzzle.person, &puzzle.id, &puzzle.written, puzzle.game, value, deviation, volatility);
-                c.execute(sql, row)?;
-            }
-            Ok(())
-        })
-        .await
+    /// Keeps a puzzle from somebody's match for them.
+    pub async fn keep_puzzle(&self, kept: KeptPuzzle, hard: Rating) -> Result<(), StoreError> {
+        let sql = "INSERT INTO puzzles (id, written, match_id, person_id, value, deviation, volatility, tried, solved)
+                   SELECT ?2, ?3, ?4, id, ?5, ?6, ?7, 0, 0 FROM people
+                   WHERE id = ?1 AND platform <> 'forgotten' ON CONFLICT DO NOTHING";
+        let Rating {
+            value,
+            deviation,
+            volatility,
+        } = hard;
+        let row = (
+            kept.person,
+            kept.id,
+            kept.written,
+            kept.game,
+            value,
+            deviation,
+            volatility,
+        );
+        self.execute(sql, row).await.map(drop)
     }
 
     /// Returns a puzzle from a match.
