@@ -113,13 +113,13 @@ fn whatever_is_tried_gets_a_sentence() {
     }
 }
 
-/// As many nodes as level 4 has are enough to see what is taught.
+/// With as many nodes as level 5 has.
 fn a_search_prefers_what_is_taught(kind: Kind) {
     let mut missed = Vec::new();
     for (_, lesson) in lessons().filter(|(of, lesson)| *of == kind && lesson.searched) {
         for step in 0..lesson.steps() {
             let task = lesson.at(step).unwrap();
-            let nodes = Level::new(4).unwrap().nodes(task.position);
+            let nodes = Level::new(5).unwrap().nodes(task.position);
             let found = search(task.position, &Budget::nodes(nodes), 1).unwrap();
             if let Attempt::Wrong { .. } = task.attempt(found.turn()).unwrap() {
                 missed.push(format!("{}, {step}: {}", lesson.id, found.turn()));
