@@ -103,6 +103,7 @@ pub use workers::timekeeper::Timekeeper;
 pub use workers::troubled_places::TroubledPlaces;
 
 pub use store::{IdentifyTurn, ShardShare, Standing, StoreError, TurnTaken, uptime};
+pub use text::machine::STRENGTHS;
 pub use text::rich::{Span, Text};
 pub use text::translations;
 

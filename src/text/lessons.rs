@@ -4,6 +4,8 @@ use crate::rich::{Text, say};
 use crate::{rules_pages, wording};
 use rules::{Kind, Side};
 
+/// Leads from the rules to the lessons of a game.
+pub const LEARN: &str = "Learn by playing";
 /// Helps with the lesson.
 pub const HINT: &str = "Hint";
 /// Leaves the lesson for later.

@@ -98,9 +98,26 @@ pub fn draw_offered(by: &Person) -> Text {
     Text::default().person(by).plain(" offers a draw.")
 }
 
-/// `/help` about playing against the machine.
+/// How strong each level is, the weakest first. It was measured: the book's tables (`assets/book/records.md`) have the figures.
+pub const STRENGTHS: [&str; 5] = [
+    "Beats random moves. Look one turn ahead, and you have a good chance",
+    "Wins most games against players who look one turn ahead",
+    "Nearly always beats players who look one turn ahead",
+    "Wins at least three of four games against level 3",
+    "My best: wins far more games against level 4 than it loses",
+];
+
+/// How strong a level is.
+pub fn strength(machine: Machine) -> &'static str {
+    let number = usize::from(machine.level());
+    let words = number.checked_sub(1).and_then(|at| STRENGTHS.get(at));
+    words.copied().unwrap_or_default()
+}
+
+/// `/help` about learning a game, and playing it against the machine.
 pub fn help() -> Text {
-    say!("Play against me: `/challenge game:onyx level:3`.")
+    say!("New to these games? `/learn` teaches you one in about ten minutes.")
+        .below(say!("Play against me: `/challenge game:onyx level:1`."))
 }
 
 /// Above the ratings of the machine.

@@ -50,7 +50,7 @@ pub fn page(ages: Ages, local: bool) -> Text {
         (
             "You",
             "your id here, your name as I last saw it (your account's name, too, where my pictures lack letters for it), \
-             your preferences and whom you blocked, until you ask me to forget you."
+             your preferences, whom you blocked and how far you are with the lessons, until you ask me to forget you."
                 .to_owned(),
         ),
         (
@@ -128,8 +128,8 @@ pub fn question(open: usize) -> Text {
         )),
     };
     open.then(Text::of(
-        "Your seeks are closed, and you leave tournaments. Your ratings, preferences and blocks are deleted, and so are what \
-         you said with your turns or noted on them, and your place in the standings.",
+        "Your seeks are closed, and you leave tournaments. Your ratings, preferences, blocks and progress in lessons are deleted, \
+         and so are what you said with your turns or noted on them, and your place in the standings.",
     ))
     .then(Text::of(format!(
         "Your finished matches stay, as your opponents' records, with “{FORMER_PLAYER}” instead of you. What I posted in \

@@ -14,6 +14,7 @@ mod disk;
 mod facts;
 mod fake;
 mod layers;
+mod lessons;
 mod mutated;
 mod page;
 mod panics;

@@ -430,6 +430,11 @@ mod tests {
             ),
             ("settings", "form:settings form:settings:mo=12;"),
             ("help", "help:playing"),
+            (
+                "learn",
+                "learn:onyx lessons:onyx learn:onyx:capture learn:onyx:capture:0:hint learn:onyx:capture:0:play:c4 \
+                 learn:dropper:join:0:unpick:ff:c5>b6:",
+            ),
             ("Challenge", "ask:12:onyx"),
         ] {
             for id in ids.split(' ') {
@@ -440,6 +445,7 @@ mod tests {
         let menus = [
             ("move", "m12:34:pick:ff:0:d4>e5:b"),
             ("move", "which-match"),
+            ("learn", "learn:dropper:join:0:pick:1:ff:c5:"),
         ];
         for (name, id) in menus {
             let owner = pressed(id, Component::Menu).map(|(command, _)| command.spec().name);

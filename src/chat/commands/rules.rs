@@ -1,12 +1,13 @@
 //! `/rules`: the rules of a game in a few words, its diagrams as pictures, and the exact rules as a file.
 
-use crate::api::message::Message;
+use crate::api::message::{Button, ButtonStyle, Message};
 use crate::commands::command::{Command, Stop};
+use crate::commands::learn_ids;
 use crate::service::request::Request;
 use crate::service::rules_pages;
 use crate::syntax::arguments;
 use rules::Kind;
-use text::rules_pages as rules_text;
+use text::{lessons, rules_pages as rules_text};
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -25,14 +26,22 @@ async fn rules(request: &Request, kind: Kind) -> Result<Message, Stop> {
             files.push(rules_pages::exact_file(kind));
             Message {
                 files,
+                buttons: vec![learn(kind)],
                 ..rules_pages::of(kind).into()
             }
         }
         Err(error) => {
             tracing::error!(%error, game = kind.id(), "can't draw the example pictures");
-            rules_pages::of(kind)
-                .below(rules_text::no_pictures())
-                .into()
+            let text = rules_pages::of(kind).below(rules_text::no_pictures());
+            Message {
+                buttons: vec![learn(kind)],
+                ..text.into()
+            }
         }
     })
+}
+
+/// Returns the button that leads to the lessons of a game.
+fn learn(kind: Kind) -> Button {
+    Button::new(learn_ids::go_on(kind), lessons::LEARN, ButtonStyle::Primary)
 }

@@ -11,7 +11,8 @@ pub(super) use crate::pages::html::KIND;
 use crate::percent::encoded;
 use crate::shell::{self, News, Shell};
 use chat::{
-    BoardThemes, GameCard, MyChallenge, MyMatch, MyMatches, RulesOnPage, SignedIn, Visitor,
+    BoardThemes, GameCard, MyChallenge, MyMatch, MyMatches, RulesOnPage, STRENGTHS, SignedIn,
+    Visitor,
 };
 
 /// What all pages here say above and around.
@@ -341,9 +342,12 @@ fn dialogs(game: &GameCard) -> Markup {
         fieldset {
             legend { "Level" }
             div.choices {
-                @for level in ["1", "2", "3", "4", "5"] { (choice("level", level, level, level == "1")) }
+                @for level in 1..=STRENGTHS.len() {
+                    @let level = level.to_string();
+                    (choice("level", &level, &level, level == "1"))
+                }
             }
-            p.quiet.small { "1 is the weakest." }
+            ol.quiet.small { @for strength in STRENGTHS { li { (strength) "." } } }
         }
     };
     let hint = format!("friend-{}-hint", game.id);

@@ -36,6 +36,7 @@ fn facts(room: &Room) -> Vec<i64> {
         "SELECT sum(version) FROM matches",
         "SELECT count(*) FROM people WHERE platform <> 'local'",
         "SELECT count(*) FROM outbox",
+        "SELECT count(*) FROM lessons",
     ]
     .map(|sql| database.one(sql))
     .to_vec()
@@ -125,6 +126,18 @@ async fn forged_ids_are_answered_politely_and_log_nothing() {
         "m1:0:accept",
         "m1:0:cancel",
         "m1:0:moved",
+        "learn:chess",
+        "learn:onyx:cooking",
+        "learn:onyx:connect:99:hint",
+        "learn:onyx:connect:99:play:d6",
+        "learn:onyx:connect:x:hint",
+        "learn:onyx:connect:0:dance",
+        "learn:onyx:connect:0:play:z99",
+        "learn:onyx:connect:0:play:'; DROP TABLE lessons",
+        "learn:onyx:connect:0:unpick:ff:d4>e5:b",
+        "learn:onyx:cooking:0:skip",
+        "learn:onyx:cooking:0:type",
+        "lessons:chess",
         "hello",
         "",
         "\u{202e}",
