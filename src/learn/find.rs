@@ -22,9 +22,10 @@ const A_GAME: usize = 2;
 const GLANCED: f64 = 0.15;
 /// By them, a side that can force a win should expect more than this.
 const PROMISING: f64 = 0.2;
-/// How often level 2 tries a puzzle, and how often it may solve it.
+/// How often level 2 tries a puzzle, and how often it may solve it; exact ones abound, so they may be harder.
 const EASY_TRIES: u64 = 4;
-const EASY: usize = 2;
+const EASY: usize = 3;
+const EASY_EXACT: usize = 2;
 
 /// What was found in a game.
 #[derive(Debug, Default)]
@@ -194,8 +195,9 @@ pub fn puzzle(
         let puzzle = made(line.to_vec(), Proof::Exact);
         let solved =
             (0..EASY_TRIES).filter(|&number| level_solves(&puzzle, Level::ALL[1], seed ^ number));
+        let most = if is_exact { EASY_EXACT } else { EASY };
         // One turn is easier than all of them.
-        solved.count() <= if line.len() == 1 { EASY + 1 } else { EASY }
+        solved.count() <= most + usize::from(line.len() == 1)
     };
     let answer = gate(before, position, is_exact, seed, &is_hard)?;
     let mut puzzle = made(answer.line, answer.proof);
