@@ -15,7 +15,7 @@ const GLANCE: u32 = 1_000;
 /// How often level 1 plays again where positions can be solved.
 const AGAIN: u64 = 10;
 /// With so many solved positions, those that are harder to solve aren't looked at.
-const SOLVED: u32 = 3;
+const SOLVED: u32 = 4;
 /// How many puzzles of one game there may be: more would be too much alike.
 const A_GAME: usize = 2;
 /// Its values are uncertain, so less has to be lost by them.

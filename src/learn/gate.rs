@@ -162,3 +162,66 @@ fn searched(
         },
     })
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use rules::{Kind, Spec};
+
+    /// The positions before and after the last of these turns.
+    fn positions(kind: Kind, size: &str, turns: &str) -> (Game, Game) {
+        let mut before = Game::start(Spec::new(kind, Some(size), None).unwrap());
+        let (played, last) = turns.rsplit_once(' ').unwrap();
+        for turn in played.split(' ') {
+            before.play_text(turn).unwrap();
+        }
+        let position = after(&before, last).unwrap();
+        (before, position)
+    }
+
+    fn judged(kind: Kind, size: &str, turns: &str) -> Option<Answer> {
+        let (before, position) = positions(kind, size, turns);
+        gate(&before, &position, true, 1, &|_| true)
+    }
+
+    const PUZZLE: &str = "b1 b1>c1,d3 d3>e4,b6 d3>e3,b3 b3>a2,d6 d6>c6,e1 a2>a1,f6 b3>c3 d3>c4 b6>b5 d6>e5 c3>b4 e5>d5 e5>f4 e1>f2 f6>f5 b1>b2 d3>c2 c3>d4 b4>a4 d3>d2 e3>e2 e3>f3 a4>a3";
+
+    #[test]
+    fn the_only_right_turn_is_found_and_told_with_what_follows() {
+        let (before, position) = positions(Kind::Dropper, "6", PUZZLE);
+        let only = only_of(&position, solved(&position, FEW).unwrap()).unwrap();
+        assert_eq!(only.value, 1.0);
+        // The opponent could have won before.
+        assert_eq!(expected(&before, 1), Some(1.0));
+        let answer = judged(Kind::Dropper, "6", PUZZLE).unwrap();
+        assert_eq!(answer.proof, Proof::Exact);
+        assert_eq!(answer.line[..1], only.turns[..1]);
+        assert!(answer.line.len() >= 3, "{answer:?}");
+        // Nobody wants it.
+        assert_eq!(gate(&before, &position, true, 1, &|_| false), None);
+    }
+
+    #[test]
+    fn a_right_turn_is_no_puzzle_if_nothing_was_lost_before() {
+        let (before, _) = positions(Kind::Dropper, "6", PUZZLE);
+        let values = solved(&before, FEW).unwrap();
+        let best = values.into_iter().find(|&(_, value)| value == 1);
+        let (turn, _) = best.unwrap();
+        let position = after(&before, &turn).unwrap();
+        assert_eq!(gate(&before, &position, true, 1, &|_| true), None);
+    }
+
+    #[test]
+    fn what_is_won_at_once_is_no_puzzle() {
+        for turns in ["f2 a1 f6 f1 f5 b1", "a5 b1 a6 f1 a1 d3/e4"] {
+            assert_eq!(judged(Kind::Onyx, "6", turns), None);
+        }
+    }
+
+    #[test]
+    fn a_game_that_has_just_begun_is_no_puzzle() {
+        assert_eq!(judged(Kind::Onyx, "6", "c3 d4"), None);
+        assert_eq!(judged(Kind::Dropper, "6", "a1 a1>a2,f6"), None);
+    }
+}
