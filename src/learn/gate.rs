@@ -69,21 +69,21 @@ pub fn gate(
         let holds = fits(&line) && has_choice(position, &only.turns) && lost(only.value);
         holds.then(|| exact(line))
     };
-    if let Some(values) = solved(position, FEW) {
+    if let Some(values) = values_of(position, FEW) {
         return by_values(values, FEW);
     }
     // What a short search doesn't take for a puzzle isn't looked at for longer.
     let quick = only_searched(position, nodes(position) / QUICK, MARGIN, seed)?;
-    let is_promising = is_wanted(&quick.0.turns[..1])
-        && has_choice(position, &quick.0.turns)
-        && lost(quick.0.value);
-    if !is_promising {
+    if !is_wanted(&quick.0.turns[..1]) || !has_choice(position, &quick.0.turns) {
         return None;
     }
-    if !can_force(position)
-        && let Some(values) = solved(position, MANY)
-    {
-        return by_values(values, MANY);
+    if !can_force(position) {
+        if !lost(quick.0.value) {
+            return None;
+        }
+        if let Some(values) = solved(position, MANY) {
+            return by_values(values, MANY);
+        }
     }
     for within in 1..=MOST_TURNS {
         match wins_within(position, within, FORCED) {
@@ -92,18 +92,26 @@ pub fn gate(
             Some(true) => {}
         }
         let line = line_forced(position, within, FORCED)?;
-        let holds = fits(&line) && nothing_elsewhere(position, &line, seed);
+        let holds = fits(&line) && lost(1.0) && nothing_elsewhere(position, &line, seed);
         return holds.then(|| exact(line));
     }
     match is_exact {
         true => None,
-        false => searched(position, &quick, seed, is_wanted),
+        false => searched(position, &quick, seed, is_wanted, &lost),
     }
+}
+
+/// What each turn gets, if that can be solved. Where wins are forced, that's hardly ever before the game is decided.
+fn values_of(position: &Game, limit: u32) -> Option<Vec<(String, i8)>> {
+    if can_force(position) {
+        return None;
+    }
+    solved(position, limit)
 }
 
 /// What the side to move can expect.
 fn expected(position: &Game, seed: u64) -> Option<f64> {
-    if let Some(values) = solved(position, FEW) {
+    if let Some(values) = values_of(position, FEW) {
         return values
             .into_iter()
             .map(|(_, value)| value.into())
@@ -138,19 +146,24 @@ fn searched(
     (quick, expected): &(Only, Vec<String>),
     seed: u64,
     is_wanted: &dyn Fn(&[String]) -> bool,
+    lost: &dyn Fn(f64) -> bool,
 ) -> Option<Answer> {
     let full = nodes(position);
-    let mut line = expected.get(..2)?.to_vec();
-    let then = after(&after(position, &line[0])?, &line[1])?;
-    let (second, _) = only_searched(&then, full / QUICK, MARGIN, seed)?;
-    line.extend(second.turns.into_iter().take(1));
-    if then.to_move() != position.to_move() || !is_wanted(&line) {
+    let leads_on = |line: &[String], nodes| {
+        let [turn, reply] = line.get(..2)? else {
+            return None;
+        };
+        let then = after(&after(position, turn)?, reply)?;
+        let (second, _) = only_searched(&then, nodes, MARGIN, seed)?;
+        let line = vec![turn.clone(), reply.clone(), second.turns.first()?.clone()];
+        (then.to_move() == position.to_move() && is_wanted(&line)).then_some(())
+    };
+    leads_on(expected, full / QUICK)?;
+    let (better, expected) = only_searched(position, full, MARGIN, seed)?;
+    if !quick.turns.contains(better.turns.first()?) || !lost(better.value) {
         return None;
     }
-    let (better, _) = only_searched(position, full, MARGIN, seed)?;
-    if !quick.turns.contains(better.turns.first()?) {
-        return None;
-    }
+    leads_on(&expected, full)?;
     let nodes = full.saturating_mul(TIMES);
     let (line, margin) = line_searched(position, nodes, seed)?;
     is_wanted(&line).then_some(Answer {
