@@ -317,57 +317,86 @@ fn files(named: &[PathBuf]) -> Result<Vec<(String, String)>, Failure> {
         .collect()
 }
 
-/// Where a puzzle stands: `onyx.jsonl, line 3`.
-type Placed = (String, Puzzle);
+/// What is in some files.
+#[derive(Default)]
+struct Read {
+    /// The puzzles, each with where it stands: `onyx.jsonl, line 3`.
+    puzzles: Vec<(String, Puzzle)>,
+    /// How they were found.
+    made: Vec<Made>,
+    /// What is wrong with lines that hold neither.
+    faults: Vec<String>,
+}
 
-/// The puzzles of some files, and what is wrong with lines that hold none.
-fn read_all(files: &[(String, String)]) -> (Vec<Placed>, Vec<String>) {
-    let (mut puzzles, mut faults) = (Vec::new(), Vec::new());
+fn read_all(files: &[(String, String)]) -> Read {
+    let mut all = Read::default();
     let mut known = BTreeSet::new();
     for (name, text) in files {
         for (number, line) in learn::lines(text) {
             let place = format!("{name}, line {number}");
             match line {
-                Ok(Line::Made(_)) => {}
+                Ok(Line::Made(made)) => all.made.push(made),
                 Ok(Line::Puzzle(puzzle)) if known.insert(puzzle.id.clone()) => {
-                    puzzles.push((place, *puzzle));
+                    all.puzzles.push((place, *puzzle));
                 }
                 Ok(Line::Puzzle(puzzle)) => {
-                    faults.push(format!("{place}: there are two puzzles {}", puzzle.id));
+                    let why = format!("{place}: there are two puzzles {}", puzzle.id);
+                    all.faults.push(why);
                 }
-                Err(why) => faults.push(format!("{place}: {why}")),
+                Err(why) => all.faults.push(format!("{place}: {why}")),
             }
         }
     }
-    (puzzles, faults)
+    all
+}
+
+/// A row for each game: how many puzzles, how many of them are exact, and how many were found in an hour of a processor.
+fn overview(read: &Read) -> String {
+    let mut text = format!(
+        "{:<10} {:>8} {:>8} {:>8}\n",
+        "", "puzzles", "exact", "an hour"
+    );
+    for &kind in Kind::ALL {
+        let own = read
+            .puzzles
+            .iter()
+            .filter(|(_, puzzle)| puzzle.spec.kind == kind);
+        let exact = own
+            .clone()
+            .filter(|(_, puzzle)| puzzle.proof == Proof::Exact);
+        let made = read.made.iter().filter(|made| made.kind() == Some(kind));
+        let found: u32 = made.clone().map(|made| made.found).sum();
+        let seconds: u64 = made.map(|made| made.seconds).sum();
+        text.push_str(&format!(
+            "{:<10} {:>8} {:>8} {:>8.0}\n",
+            kind.title(),
+            own.count(),
+            exact.count(),
+            f64::from(found) * 3_600.0 / seconds.max(1) as f64,
+        ));
+    }
+    text
 }
 
 fn check(arguments: CheckArguments) -> Result<(), Failure> {
-    let (puzzles, mut faults) = read_all(&files(&arguments.files)?);
-    let count = u32::try_from(puzzles.len()).unwrap_or(u32::MAX);
-    let (checked, puzzles) = stoppable(move |brake| {
+    let read = read_all(&files(&arguments.files)?);
+    let count = u32::try_from(read.puzzles.len()).unwrap_or(u32::MAX);
+    let (checked, read) = stoppable(move |brake| {
         let progress = Progress::counting(count.into(), "puzzles");
         let checked = in_threads(count, arguments.threads, &progress, brake, |number| {
-            let (place, puzzle) = puzzles.get(number as usize)?;
+            let (place, puzzle) = read.puzzles.get(number as usize)?;
             let held = learn::prove(puzzle, 1, arguments.seed);
             held.err().map(|why| format!("{place}: {why}"))
         });
-        Ok::<_, Failure>((checked, puzzles))
+        Ok::<_, Failure>((checked, read))
     })?;
     let done = checked.len();
-    faults.extend(checked.into_iter().flatten());
+    let faults: Vec<&String> = read.faults.iter().chain(checked.iter().flatten()).collect();
     for fault in &faults {
         print_line(fault)?;
     }
-    let exact = puzzles
-        .iter()
-        .filter(|(_, puzzle)| puzzle.proof == Proof::Exact);
-    let exact = exact.count();
-    print_line(&format!(
-        "{}, {exact} of them exact",
-        counted(count, "puzzle", "puzzles")
-    ))?;
-    if done < puzzles.len() {
+    print(overview(&read))?;
+    if done < read.puzzles.len() {
         return Err(Failure(format!("stopped by a signal; {done} were checked")));
     }
     match faults.len() {
@@ -377,7 +406,9 @@ fn check(arguments: CheckArguments) -> Result<(), Failure> {
 }
 
 fn solve(arguments: SolveArguments) -> Result<(), Failure> {
-    let (puzzles, faults) = read_all(&files(&arguments.files)?);
+    let Read {
+        puzzles, faults, ..
+    } = read_all(&files(&arguments.files)?);
     for fault in faults {
         Progress::hidden().report(&fault);
     }

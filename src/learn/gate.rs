@@ -69,21 +69,21 @@ pub fn gate(
         let holds = fits(&line) && has_choice(position, &only.turns) && lost(only.value);
         holds.then(|| exact(line))
     };
-    if let Some(values) = solved(position, FEW) {
+    if let Some(values) = values_of(position, FEW) {
         return by_values(values, FEW);
     }
     // What a short search doesn't take for a puzzle isn't looked at for longer.
     let quick = only_searched(position, nodes(position) / QUICK, MARGIN, seed)?;
-    let is_promising = is_wanted(&quick.0.turns[..1])
-        && has_choice(position, &quick.0.turns)
-        && lost(quick.0.value);
-    if !is_promising {
+    if !is_wanted(&quick.0.turns[..1]) || !has_choice(position, &quick.0.turns) {
         return None;
     }
-    if !can_force(position)
-        && let Some(values) = solved(position, MANY)
-    {
-        return by_values(values, MANY);
+    if !can_force(position) {
+        if !lost(quick.0.value) {
+            return None;
+        }
+        if let Some(values) = solved(position, MANY) {
+            return by_values(values, MANY);
+        }
     }
     for within in 1..=MOST_TURNS {
         match wins_within(position, within, FORCED) {
@@ -92,18 +92,26 @@ pub fn gate(
             Some(true) => {}
         }
         let line = line_forced(position, within, FORCED)?;
-        let holds = fits(&line) && nothing_elsewhere(position, &line, seed);
+        let holds = fits(&line) && lost(1.0) && nothing_elsewhere(position, &line, seed);
         return holds.then(|| exact(line));
     }
     match is_exact {
         true => None,
-        false => searched(position, &quick, seed, is_wanted),
+        false => searched(position, &quick, seed, is_wanted, &lost),
     }
+}
+
+/// What each turn gets, if that can be solved. Where wins are forced, that's hardly ever before the game is decided.
+fn values_of(position: &Game, limit: u32) -> Option<Vec<(String, i8)>> {
+    if can_force(position) {
+        return None;
+    }
+    solved(position, limit)
 }
 
 /// What the side to move can expect.
 fn expected(position: &Game, seed: u64) -> Option<f64> {
-    if let Some(values) = solved(position, FEW) {
+    if let Some(values) = values_of(position, FEW) {
         return values
             .into_iter()
             .map(|(_, value)| value.into())
@@ -138,19 +146,24 @@ fn searched(
     (quick, expected): &(Only, Vec<String>),
     seed: u64,
     is_wanted: &dyn Fn(&[String]) -> bool,
+    lost: &dyn Fn(f64) -> bool,
 ) -> Option<Answer> {
     let full = nodes(position);
-    let mut line = expected.get(..2)?.to_vec();
-    let then = after(&after(position, &line[0])?, &line[1])?;
-    let (second, _) = only_searched(&then, full / QUICK, MARGIN, seed)?;
-    line.extend(second.turns.into_iter().take(1));
-    if then.to_move() != position.to_move() || !is_wanted(&line) {
+    let leads_on = |line: &[String], nodes| {
+        let [turn, reply] = line.get(..2)? else {
+            return None;
+        };
+        let then = after(&after(position, turn)?, reply)?;
+        let (second, _) = only_searched(&then, nodes, MARGIN, seed)?;
+        let line = vec![turn.clone(), reply.clone(), second.turns.first()?.clone()];
+        (then.to_move() == position.to_move() && is_wanted(&line)).then_some(())
+    };
+    leads_on(expected, full / QUICK)?;
+    let (better, expected) = only_searched(position, full, MARGIN, seed)?;
+    if !quick.turns.contains(better.turns.first()?) || !lost(better.value) {
         return None;
     }
-    let (better, _) = only_searched(position, full, MARGIN, seed)?;
-    if !quick.turns.contains(better.turns.first()?) {
-        return None;
-    }
+    leads_on(&expected, full)?;
     let nodes = full.saturating_mul(TIMES);
     let (line, margin) = line_searched(position, nodes, seed)?;
     is_wanted(&line).then_some(Answer {
@@ -161,4 +174,67 @@ fn searched(
             margin: ((margin * 100.0).floor() / 100.0) as f32,
         },
     })
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use rules::{Kind, Spec};
+
+    /// The positions before and after the last of these turns.
+    fn positions(kind: Kind, size: &str, turns: &str) -> (Game, Game) {
+        let mut before = Game::start(Spec::new(kind, Some(size), None).unwrap());
+        let (played, last) = turns.rsplit_once(' ').unwrap();
+        for turn in played.split(' ') {
+            before.play_text(turn).unwrap();
+        }
+        let position = after(&before, last).unwrap();
+        (before, position)
+    }
+
+    fn judged(kind: Kind, size: &str, turns: &str) -> Option<Answer> {
+        let (before, position) = positions(kind, size, turns);
+        gate(&before, &position, true, 1, &|_| true)
+    }
+
+    const PUZZLE: &str = "b1 b1>c1,d3 d3>e4,b6 d3>e3,b3 b3>a2,d6 d6>c6,e1 a2>a1,f6 b3>c3 d3>c4 b6>b5 d6>e5 c3>b4 e5>d5 e5>f4 e1>f2 f6>f5 b1>b2 d3>c2 c3>d4 b4>a4 d3>d2 e3>e2 e3>f3 a4>a3";
+
+    #[test]
+    fn the_only_right_turn_is_found_and_told_with_what_follows() {
+        let (before, position) = positions(Kind::Dropper, "6", PUZZLE);
+        let only = only_of(&position, solved(&position, FEW).unwrap()).unwrap();
+        assert_eq!(only.value, 1.0);
+        // The opponent could have won before.
+        assert_eq!(expected(&before, 1), Some(1.0));
+        let answer = judged(Kind::Dropper, "6", PUZZLE).unwrap();
+        assert_eq!(answer.proof, Proof::Exact);
+        assert_eq!(answer.line[..1], only.turns[..1]);
+        assert!(answer.line.len() >= 3, "{answer:?}");
+        // Nobody wants it.
+        assert_eq!(gate(&before, &position, true, 1, &|_| false), None);
+    }
+
+    #[test]
+    fn a_right_turn_is_no_puzzle_if_nothing_was_lost_before() {
+        let (before, _) = positions(Kind::Dropper, "6", PUZZLE);
+        let values = solved(&before, FEW).unwrap();
+        let best = values.into_iter().find(|&(_, value)| value == 1);
+        let (turn, _) = best.unwrap();
+        let position = after(&before, &turn).unwrap();
+        assert_eq!(gate(&before, &position, true, 1, &|_| true), None);
+    }
+
+    #[test]
+    fn what_is_won_at_once_is_no_puzzle() {
+        for turns in ["f2 a1 f6 f1 f5 b1", "a5 b1 a6 f1 a1 d3/e4"] {
+            assert_eq!(judged(Kind::Onyx, "6", turns), None);
+        }
+    }
+
+    #[test]
+    fn a_game_that_has_just_begun_is_no_puzzle() {
+        assert_eq!(judged(Kind::Onyx, "6", "c3 d4"), None);
+        assert_eq!(judged(Kind::Dropper, "6", "a1 a1>a2,f6"), None);
+    }
 }

@@ -27,6 +27,14 @@ pub struct Made {
 }
 
 impl Made {
+    /// Returns the game in which puzzles were looked for; `None` if that was in records, which may be of any.
+    #[must_use]
+    pub fn kind(&self) -> Option<Kind> {
+        let mut words = self.made.split_whitespace();
+        words.find(|&word| word == "--game")?;
+        Kind::from_id(words.next()?)
+    }
+
     /// Writes it as a line of JSON, without a line break.
     ///
     /// # Errors

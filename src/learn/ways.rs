@@ -289,7 +289,7 @@ mod tests {
     use rules::{Kind, Spec};
 
     fn position(kind: Kind, size: &str, turns: &str) -> Game {
-        let mut game = Game::start(Spec::new(kind, Some(size), Some("open")).unwrap());
+        let mut game = Game::start(Spec::new(kind, Some(size), None).unwrap());
         for turn in turns.split(' ') {
             game.play_text(turn).unwrap();
         }
