@@ -195,7 +195,7 @@ mod tests {
 
     fn judged(kind: Kind, size: &str, turns: &str) -> Option<Answer> {
         let (before, position) = positions(kind, size, turns);
-        gate(&before, &position, true, 1, &|_| true)
+        gate(Some(&before), &position, true, 1, &|_| true)
     }
 
     const PUZZLE: &str = "b1 b1>c1,d3 d3>e4,b6 d3>e3,b3 b3>a2,d6 d6>c6,e1 a2>a1,f6 b3>c3 d3>c4 b6>b5 d6>e5 c3>b4 e5>d5 e5>f4 e1>f2 f6>f5 b1>b2 d3>c2 c3>d4 b4>a4 d3>d2 e3>e2 e3>f3 a4>a3";
@@ -212,7 +212,7 @@ mod tests {
         assert_eq!(answer.line[..1], only.turns[..1]);
         assert!(answer.line.len() >= 3, "{answer:?}");
         // Nobody wants it.
-        assert_eq!(gate(&before, &position, true, 1, &|_| false), None);
+        assert_eq!(gate(Some(&before), &position, true, 1, &|_| false), None);
     }
 
     #[test]
@@ -222,7 +222,7 @@ mod tests {
         let best = values.into_iter().find(|&(_, value)| value == 1);
         let (turn, _) = best.unwrap();
         let position = after(&before, &turn).unwrap();
-        assert_eq!(gate(&before, &position, true, 1, &|_| true), None);
+        assert_eq!(gate(Some(&before), &position, true, 1, &|_| true), None);
     }
 
     #[test]
