@@ -86,6 +86,7 @@ pub use commands::{group_help, may_open_form, slash_commands, specs};
 pub use core::retention::{DELIVERIES_KEPT, LOCAL_PICTURES_KEPT, POSTS_KEPT, SESSIONS_KEPT};
 pub use dispatch::command_line;
 pub use dispatch::missed::MissedPlace;
+pub use service::puzzles::untried;
 pub use service::refusal::outage;
 pub use service::refusal::overloaded_message;
 pub use service::refusal::unshown_answer;

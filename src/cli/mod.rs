@@ -59,6 +59,7 @@ mod output;
 mod privacy;
 mod progress;
 mod public_address;
+mod puzzle_reports;
 mod puzzles;
 mod rating_period;
 mod ratings;
@@ -345,7 +346,7 @@ pub fn main() -> ExitCode {
         }
         Some(Command::Export(what)) => config().and_then(|config| archive::export(&config, what)),
         Some(Command::Match(what)) => self_play::play(&what),
-        Some(Command::Puzzles { what }) => puzzles::puzzles(what),
+        Some(Command::Puzzles { what }) => puzzles::puzzles(what, config),
         Some(Command::Backup { out }) => {
             config().and_then(|config| maintenance::backup(&config, &out))
         }

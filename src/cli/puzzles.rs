@@ -16,7 +16,9 @@ use super::count::counted;
 use super::maintenance::stoppable;
 use super::output::{Output, print, print_line};
 use super::progress::Progress;
+use super::puzzle_reports;
 use super::{Failure, kind_named};
+use crate::config::Config;
 use crate::engine::{Chance, Player};
 use crate::rules::{Kind, Spec};
 use crate::store::StopHandle;
@@ -35,6 +37,18 @@ pub(super) enum PuzzlesCommand {
     Check(CheckArguments),
     /// Let a program solve puzzles, and count how many it solves
     Solve(SolveArguments),
+    /// List what people say is wrong with puzzles
+    Reports,
+    /// Withdraw a puzzle: from now on, nobody gets it any more; a running Stonepost need not be stopped
+    Withdraw {
+        /// Its id, such as onyx-1a2b3c4d
+        id: String,
+    },
+    /// Bring back a puzzle that was withdrawn
+    BringBack {
+        /// Its id
+        id: String,
+    },
 }
 
 /// Where puzzles are looked for.
@@ -107,8 +121,14 @@ pub(super) struct SolveArguments {
 }
 
 /// Does what was asked for.
-pub(super) fn puzzles(what: PuzzlesCommand) -> Result<(), Failure> {
+pub(super) fn puzzles(
+    what: PuzzlesCommand,
+    config: impl FnOnce() -> Result<Config, Failure>,
+) -> Result<(), Failure> {
     match what {
+        PuzzlesCommand::Reports => puzzle_reports::list(&config()?),
+        PuzzlesCommand::Withdraw { id } => puzzle_reports::withdraw(&config()?, id, true),
+        PuzzlesCommand::BringBack { id } => puzzle_reports::withdraw(&config()?, id, false),
         PuzzlesCommand::Find(arguments) => find(arguments),
         PuzzlesCommand::Check(arguments) => check(arguments),
         PuzzlesCommand::Solve(arguments) => solve(arguments),

@@ -119,6 +119,34 @@ pub fn rated(kind: Kind, [before, after]: [Rating; 2], streak: u32) -> Text {
     }
 }
 
+/// How well somebody solves the puzzles of a game.
+pub struct Solved {
+    /// The game.
+    pub game: Kind,
+    /// Their rating.
+    pub rating: Rating,
+    /// How many they've solved at the first go, of how many.
+    pub counts: (u32, u32),
+    /// The most that they've ever solved in a row.
+    pub streak: u32,
+}
+
+/// How well somebody solves the puzzles of a game, in a line.
+pub fn solved_so_far(solved: &Solved) -> Text {
+    let (done, tried) = solved.counts;
+    let mark = if solved.rating.is_provisional() {
+        "?"
+    } else {
+        ""
+    };
+    Text::of(format!(
+        "Puzzles in {}: rating {:.0}{mark}, {done} of {tried} solved at the first go, at most {} in a row.",
+        solved.game.title(),
+        solved.rating.value,
+        solved.streak
+    ))
+}
+
 /// A puzzle doesn't change ratings.
 pub fn unrated() -> Text {
     Text::of("It doesn't change your rating: you've had it before, or chose it yourself.")

@@ -9,6 +9,8 @@ use crate::service::{people, pictures};
 use crate::syntax::arguments;
 use play::Statistic;
 use render::Bars;
+use text::puzzles as words;
+use text::rich::Text;
 use text::{drawn_results, results};
 
 pub(super) fn command() -> Command {
@@ -26,7 +28,26 @@ async fn statistics(request: &Request, player: Option<Author>) -> Result<Message
     let seen_by = (request.who.id, request.place.server);
     let all = request.ctx.store.statistics(person.id, seen_by).await?;
     let text = results::statistics(other, request.place.server.is_some(), &all);
-    let mut message = Message::from(text);
+    // How people fare with puzzles is theirs alone.
+    let puzzles = match other {
+        Some(_) => Vec::new(),
+        None => {
+            request
+                .ctx
+                .store
+                .puzzle_ratings(person.id, request.now)
+                .await?
+        }
+    };
+    let puzzles = puzzles.iter().map(|one| {
+        words::solved_so_far(&words::Solved {
+            game: one.game,
+            rating: one.rating,
+            counts: (one.solved, one.tried),
+            streak: one.best_streak,
+        })
+    });
+    let mut message = Message::from(Text::lines([text].into_iter().chain(puzzles)));
     draw_into(&request.ctx, &mut message, &all).await;
     Ok(message)
 }

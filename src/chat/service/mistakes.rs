@@ -126,7 +126,9 @@ async fn look(
                 game: play::MatchId(game),
                 person: who,
             };
-            ctx.store.keep_puzzle(kept, puzzles::hard(puzzle)).await?;
+            ctx.store
+                .keep_puzzle(kept, puzzles::untried(puzzle))
+                .await?;
         }
         ctx.store.set_note(&noted, "looked").await
     };

@@ -72,7 +72,8 @@ pub(crate) enum Tried {
 }
 
 /// The rating of a puzzle that nobody has tried yet. The deviation is that of a rating after some ten results: machines have tried it.
-pub(crate) fn hard(puzzle: &Puzzle) -> Rating {
+#[must_use]
+pub fn untried(puzzle: &Puzzle) -> Rating {
     Rating {
         value: puzzle.rating.into(),
         deviation: 150.0,
@@ -218,7 +219,7 @@ async fn record(
     now: Time,
 ) -> Result<Option<Option<PuzzleChange>>, StoreError> {
     let attempt = solving.attempt.clone();
-    let hard = hard(&solving.puzzle);
+    let hard = untried(&solving.puzzle);
     ctx.store.step_attempt(attempt, step, hard, now).await
 }
 
