@@ -302,7 +302,9 @@ fn check<'a>(
         }
         Some(7) => {
             let known = id().and_then(|id| st.channels.get(&id));
-            let Some(channel) = known.filter(|one| one.guild().is_some() && one.guild() == picked.guild) else {
+            let Some(channel) =
+                known.filter(|one| one.guild().is_some() && one.guild() == picked.guild)
+            else {
                 return wrong("a channel of the server");
             };
             let whole = payload::channel(st, channel);
