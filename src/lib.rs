@@ -85,7 +85,8 @@
 //! - **A game**: a line in the list of games, `rules/list.rs`. The compiler then demands the rest: the rules in
 //!   `rules/GAME.rs`, which implements [`rules::Rules`]; who is ahead, and how its turns are searched, in
 //!   `engine/games/GAME.rs`; what it looks like in `render/views/GAME.rs`; what is said about it in `text/games/GAME.rs`,
-//!   with the page and its diagrams in `assets/rules/GAME/`; and its rules told again in `tests/it/rules/by_the_page/GAME.rs`.
+//!   with the page and its diagrams in `assets/rules/GAME/`, and its lessons in `assets/lessons/GAME.toml`; and its rules told again
+//!   in `tests/it/rules/by_the_page/GAME.rs`.
 //!   The tests go over all games, and name what they want to know of it in `tests/games`, `tests/vectors`, `tests/perft` and
 //!   `tests/positions`.
 //! - **A command**: a file in `chat::commands` with its description, its typed arguments and its handler, and two lines

@@ -54,8 +54,8 @@ pub fn task(words: &str, side: Side) -> Text {
 }
 
 /// How the turn is played.
-pub fn how(kind: Kind) -> Text {
-    say!("Press Move, or type it: `/learn game:{} turn:`…", kind.id())
+pub fn how() -> Text {
+    Text::of("Press Move to put your turn together, or Type it.")
 }
 
 /// Helps with a lesson.
@@ -186,4 +186,66 @@ pub fn unavailable(kind: Kind) -> Text {
         "Something is wrong with the lessons of {}, so they can't be shown. It has been logged for whoever runs me.",
         kind.title()
     ))
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::expect;
+
+    use super::*;
+    use crate::samples::lines;
+
+    #[test]
+    fn what_is_said_around_a_lesson() {
+        expect![[r#"
+            Onyx, lesson 6 of 12: Capture two stones
+            Capture them. (You're White.)
+            You're Black, so capture them.
+            Press Move to put your turn together, or Type it.
+            Hint: Try `c4`.
+            `c4` is right. Your opponent answers `d5`. What now?
+            `c4` does it! They leave the board.
+            `c5` isn't it. Nothing is captured. The board is as it was: try again.
+        "#]]
+        .assert_eq(&lines([
+            heading(Kind::Onyx, 6, 12, "Capture two stones"),
+            task("Capture them.", Side::White),
+            task("You're Black, so capture them.", Side::Black),
+            how(),
+            hint("Try `c4`."),
+            right("c4", "d5"),
+            done("c4", "They leave the board."),
+            wrong("c5", "Nothing is captured."),
+        ]));
+    }
+
+    #[test]
+    fn how_far_somebody_is() {
+        let lessons = [
+            ("Place a stone", Standing::Done),
+            ("Bridges", Standing::Skipped),
+            ("Swap", Standing::New),
+        ];
+        let games = [(Kind::Onyx, 0, 12), (Kind::Drop, 3, 9), (Kind::Isaac, 8, 8)];
+        expect![[r#"
+            Lessons of Onyx: 1 of 3 done
+            1. Place a stone ✓
+            2. Bridges (skipped)
+            3. Swap
+            Learn a game in about ten minutes, by playing short positions:
+            Onyx: 12 lessons
+            Drop: 3 of 9 lessons done
+            Isaac: all 8 lessons done ✓
+            That's the last one. One before it isn't done yet.
+            That's the last one. 2 before it aren't done yet.
+        "#]]
+        .assert_eq(&lines([
+            list(Kind::Onyx, lessons.into_iter()),
+            overview(games),
+            skipped_left(1),
+            skipped_left(2),
+        ]));
+        assert_eq!(to_game(Kind::Onyx, true), "Go on: Onyx");
+        assert_eq!(to_game(Kind::Onyx, false), "Onyx");
+    }
 }

@@ -90,7 +90,7 @@ pub(super) async fn lesson(request: &Request, place: &Place, news: Option<Text>)
     text = text.below(lessons_text::task(&place.lesson.task, place.side()));
     text = match news {
         Some(news) => text.below(news),
-        None => text.below(lessons_text::how(kind)),
+        None => text.below(lessons_text::how()),
     };
     let mut message = Message {
         buttons: vec![
