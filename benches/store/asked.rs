@@ -64,7 +64,7 @@ enum Ask {
 type Make = fn(&World, &mut Rng) -> Ask;
 
 /// What is measured, in the order of the table.
-const ROWS: [(&str, Make); 19] = [
+const ROWS: [(&str, Make); 20] = [
     ("`/standings game:… scope:here`", |world, chance| {
         standings(world.anybody(chance), "here", chance)
     }),
@@ -178,6 +178,9 @@ const ROWS: [(&str, Make); 19] = [
     }),
     ("`/board match:…` with its picture", |world, chance| {
         by_number(world, "board", chance)
+    }),
+    ("`/puzzle` with its picture", |world, chance| {
+        command(world.anybody(chance), "puzzle", Vec::new(), "to move")
     }),
 ];
 

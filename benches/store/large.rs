@@ -33,6 +33,7 @@ impl Large {
         };
         let path = folder.join("stonepost.db");
         prepare(&path, scaled(scale)).await?;
+        made::attempts(&path)?;
         Ok(Large { path, _folder: own })
     }
 }

@@ -5,6 +5,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use fastrand::Rng;
 use rusqlite::{Connection, OptionalExtension, params};
+use stonepost::rules::Kind;
 
 use super::Result;
 use super::crowd::{Crowd, Planned};
@@ -51,6 +52,44 @@ fn note(connection: &Connection) -> Result<Option<(String, i64)>> {
         let (size, at) = text.split_once(" at ")?;
         Some((size.to_owned(), at.parse().ok()?))
     }))
+}
+
+/// How many attempts at puzzles the file holds, however large the rest is.
+const ATTEMPTS: usize = 100_000;
+
+/// Lets people have tried puzzles.
+pub(crate) fn attempts(path: &Path) -> Result<()> {
+    let connection = Connection::open(path)?;
+    let held: i64 =
+        connection.query_row("SELECT count(*) FROM puzzle_attempts", [], |row| row.get(0))?;
+    if held > 0 {
+        return Ok(());
+    }
+    let puzzles: Vec<(&str, &str)> = Kind::ALL
+        .iter()
+        .flat_map(|kind| {
+            stonepost::learn::puzzles(*kind)
+                .iter()
+                .map(|one| (one.id.as_str(), kind.id()))
+        })
+        .collect();
+    let mut people = connection.prepare("SELECT id FROM people WHERE platform = 'discord'")?;
+    let people = people
+        .query_map([], |row| row.get(0))?
+        .collect::<rusqlite::Result<Vec<i64>>>()?;
+    let mut chance = Rng::with_seed(1);
+    connection.execute_batch("BEGIN")?;
+    let sql = "INSERT OR IGNORE INTO puzzle_attempts
+                   (person_id, puzzle, number, game, begun_at, touched_at, played, ended_at, is_rated)
+               VALUES (?1, ?2, ?3, ?4, 1, 1, 0, 1, 0)";
+    for number in 0..ATTEMPTS {
+        let person = people[chance.usize(..people.len())];
+        let (puzzle, game) = puzzles[chance.usize(..puzzles.len())];
+        let row = params![person, puzzle, i64::try_from(number)?, game];
+        connection.prepare_cached(sql)?.execute(row)?;
+    }
+    connection.execute_batch("COMMIT")?;
+    Ok(())
 }
 
 /// Says what the file holds.

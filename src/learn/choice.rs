@@ -72,29 +72,28 @@ pub fn choose<'a>(
 }
 
 /// Returns the puzzle of the day with this number, in days since 1970-01-01: of a game, or of all of them in turn. It's the same
-/// everywhere, and mostly even where others have been added: each puzzle draws a number for that day, and the largest one wins.
+/// everywhere, and none comes again before all of its game have been there; instead of one that was withdrawn, the next one comes.
 #[must_use]
 pub fn daily(day: i64, kind: Option<Kind>, withdrawn: &HashSet<String>) -> Option<&'static Puzzle> {
-    let kinds: Vec<Kind> = match kind {
+    let kinds = match kind {
         Some(kind) => vec![kind],
         None => Kind::ALL.to_vec(),
     };
-    let mut there = kinds.iter().map(|kind| {
-        let puzzles = puzzles(*kind).iter();
-        puzzles
-            .filter(|puzzle| !withdrawn.contains(&puzzle.id))
-            .collect::<Vec<_>>()
-    });
-    let there: Vec<Vec<&Puzzle>> = there
-        .by_ref()
-        .filter(|puzzles| !puzzles.is_empty())
+    let kinds: Vec<Kind> = kinds
+        .into_iter()
+        .filter(|kind| !puzzles(*kind).is_empty())
         .collect();
-    let turn = usize::try_from(day.rem_euclid(there.len().max(1) as i64)).ok()?;
-    let drawn = |puzzle: &&&Puzzle| {
-        let mut chance = Chance::of_task(day.unsigned_abs(), number_of(&puzzle.id));
-        chance.bits()
-    };
-    there.get(turn)?.iter().max_by_key(drawn).copied()
+    let count = i64::try_from(kinds.len()).ok().filter(|count| *count > 0)?;
+    let of_turn = puzzles(*kinds.get(usize::try_from(day.rem_euclid(count)).ok()?)?);
+    let (turn, length) = (day.div_euclid(count), i64::try_from(of_turn.len()).ok()?);
+    let cycle = turn.div_euclid(length).unsigned_abs();
+    let mut order: Vec<&Puzzle> = of_turn.iter().collect();
+    order.sort_by_key(|puzzle| Chance::of_task(cycle, number_of(&puzzle.id)).bits());
+    let first = usize::try_from(turn.rem_euclid(length)).ok()?;
+    let mut from_there = order.iter().cycle().skip(first).take(order.len());
+    from_there
+        .find(|puzzle| !withdrawn.contains(&puzzle.id))
+        .copied()
 }
 
 /// Returns a number for an id: FNV-1a (Fowler, Noll and Vo, 1991).
@@ -109,6 +108,7 @@ fn number_of(id: &str) -> u64 {
 mod tests {
     use super::*;
     use crate::puzzle::Proof;
+    use crate::set::puzzles as puzzles_of;
     use rules::{Kind, Spec};
 
     fn puzzles() -> Vec<Puzzle> {
@@ -164,7 +164,7 @@ mod tests {
         let none = HashSet::new();
         let kinds = Kind::ALL
             .iter()
-            .filter(|kind| !crate::set::puzzles(**kind).is_empty());
+            .filter(|kind| !puzzles_of(**kind).is_empty());
         let kinds: HashSet<Kind> = kinds.copied().collect();
         let on = |day| daily(day, None, &none).unwrap();
         for first in [0, 20_784] {
@@ -172,12 +172,20 @@ mod tests {
             let found: HashSet<Kind> = days.map(|day| on(day).spec.kind).collect();
             assert_eq!(found, kinds);
         }
+        for kind in kinds {
+            let of_game = |day| daily(day, Some(kind), &none).unwrap();
+            let count = i64::try_from(puzzles_of(kind).len()).unwrap();
+            let first = 20_784_i64.div_euclid(count) * count;
+            let cycle: HashSet<&str> = (first..first + count)
+                .map(|day| of_game(day).id.as_str())
+                .collect();
+            assert_eq!(cycle.len(), puzzles_of(kind).len());
+        }
         let today = on(20_784);
         assert_eq!(on(20_784), today);
-        let of_game = daily(20_784, Some(today.spec.kind), &none);
-        assert_eq!(of_game, Some(today));
         let withdrawn = HashSet::from([today.id.clone()]);
-        assert_ne!(daily(20_784, None, &withdrawn), Some(today));
+        let instead = daily(20_784, None, &withdrawn).unwrap();
+        assert!(instead != today && instead.spec.kind == today.spec.kind);
     }
 
     #[test]

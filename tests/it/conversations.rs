@@ -27,6 +27,7 @@ use crate::facts::played;
 pub(crate) mod analysis;
 mod clocks;
 mod crowd;
+mod daily;
 mod downtime;
 mod export;
 mod faults;
@@ -357,6 +358,7 @@ pub(crate) async fn settled(database: impl Fn() -> Connection, now: i64) {
                         + (SELECT count(*) FROM seeks WHERE wake_at <= ?1)
                         + (SELECT count(*) FROM tournaments WHERE wake_at <= ?1)
                         + (SELECT count(*) FROM pins WHERE due_at <= ?1)
+                        + (SELECT count(*) FROM daily_puzzles WHERE due_at <= ?1)
                         + (SELECT count(*) FROM preferences WHERE digest_at <= ?1)
                         + (SELECT count(*) FROM outbox o WHERE state = 'waiting' AND due_at <= ?1
                            AND (kind <> 'archive' OR NOT EXISTS (
@@ -380,6 +382,7 @@ pub(crate) fn next_due(database: &Connection, now: i64) -> Option<i64> {
                UNION ALL SELECT wake_at FROM seeks
                UNION ALL SELECT wake_at FROM tournaments
                UNION ALL SELECT due_at FROM pins
+               UNION ALL SELECT due_at FROM daily_puzzles
                UNION ALL SELECT digest_at FROM preferences
                UNION ALL SELECT try_at FROM places
                UNION ALL SELECT due_at FROM outbox WHERE state = 'waiting') WHERE at > ?1";
