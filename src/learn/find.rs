@@ -14,16 +14,16 @@ use super::ways::{FEW, after};
 const USUAL: u16 = 1_500;
 /// How many nodes a search has that only looks for turns that may have lost chances.
 const GLANCE: u32 = 1_000;
+/// Its values are uncertain, so less has to be lost by them.
+const GLANCED: f64 = 0.15;
+/// By them, a side that can force a win should expect more than this.
+const PROMISING: f64 = 0.2;
 /// How often level 1 plays again where positions can be solved.
 const AGAIN: u64 = 10;
 /// With so many solved positions, those that are harder to solve aren't looked at.
 const SOLVED: u32 = 4;
 /// How many puzzles of one game there may be: more would be too much alike.
 const A_GAME: usize = 2;
-/// Its values are uncertain, so less has to be lost by them.
-const GLANCED: f64 = 0.15;
-/// By them, a side that can force a win should expect more than this.
-const PROMISING: f64 = 0.2;
 /// How often level 2 tries a puzzle, and how often it may solve it; exact ones abound, so they may be harder.
 const EASY_TRIES: u64 = 4;
 const EASY: usize = 3;
