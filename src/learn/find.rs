@@ -14,20 +14,19 @@ use super::ways::{FEW, after};
 const USUAL: u16 = 1_500;
 /// How many nodes a search has that only looks for turns that may have lost chances.
 const GLANCE: u32 = 1_000;
+/// Its values are uncertain, so less has to be lost by them.
+const GLANCED: f64 = 0.15;
+/// By them, a side that can force a win should expect more than this.
+const PROMISING: f64 = 0.2;
 /// How often level 1 plays again where positions can be solved.
 const AGAIN: u64 = 10;
 /// With so many solved positions, those that are harder to solve aren't looked at.
 const SOLVED: u32 = 4;
 /// How many puzzles of one game there may be: more would be too much alike.
 const A_GAME: usize = 2;
-/// Its values are uncertain, so less has to be lost by them.
-const GLANCED: f64 = 0.15;
-/// By them, a side that can force a win should expect more than this.
-const PROMISING: f64 = 0.2;
-/// How often level 2 tries a puzzle, and how often it may solve it; exact ones abound, so they may be harder.
+/// How often level 2 tries a puzzle, and how often it may solve it.
 const EASY_TRIES: u64 = 4;
-const EASY: usize = 3;
-const EASY_EXACT: usize = 2;
+const EASY: usize = 2;
 
 /// What was found in a game.
 #[derive(Debug, Default)]
@@ -210,9 +209,13 @@ fn puzzle(
         let puzzle = made(line.to_vec(), Proof::Exact);
         let solved =
             (0..EASY_TRIES).filter(|&number| level_solves(&puzzle, Level::ALL[1], seed ^ number));
-        let most = if is_exact { EASY_EXACT } else { EASY };
-        // One turn is easier than all of them.
-        solved.count() <= most + usize::from(line.len() == 1)
+        // One turn is easier than all of them. Exact puzzles abound, so those that begin easily are left out.
+        solved.count()
+            <= match line.len() {
+                1 if is_exact => EASY + 1,
+                1 => EASY_TRIES as usize,
+                _ => EASY,
+            }
     };
     let answer = gate(Some(before), position, is_exact, seed, &is_hard)?;
     let mut puzzle = made(answer.line, answer.proof);

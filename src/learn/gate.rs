@@ -7,12 +7,12 @@
 //!    and so do those that win at once.
 //!    - *Solved*: every turn is tried to the end of the game, and just one gets the most.
 //!    - *Forced*: everything is tried as many turns ahead as the puzzle has, and just one turn forces a win by then, but not
-//!      at once. A search that may not play it, with the nodes of level 5, expects 0.25 at most: to win by
+//!      at once. A search that may not play it, with the nodes of level 5, expects [`ELSEWHERE`] at most: to win by
 //!      another turn, only later, would be as good.
-//!    - *Searched*: by a search with ten times the nodes of level 5, the value of the best turn is above that of every other
-//!      by 0.3 at least. What the others are worth is told by another search with as many nodes that may not play
-//!      the best one, as values of turns that a search hardly tries are noise. Another seed must find the same turn, and
-//!      the margin.
+//!    - *Searched*: by a search with [`TIMES`] times the nodes of level 5, the value of the best turn is above that of every other
+//!      by [`MARGIN`] at least. What the others are worth is told by another search that may not play the best one, with a
+//!      quarter of the nodes, as values of turns that a search hardly tries are noise. Another seed must find the same turn and the
+//!      margin, with a quarter of the nodes as well.
 //! 3. **A choice.** At least two other turns don't lose to the very next turn of the opponent.
 //! 4. **At least two turns to find**, each right by the same measure. In between, the opponent plays a best answer: the one
 //!    that resists longest where a win is forced, one that demands another right turn where everything is solved.

@@ -259,8 +259,8 @@ fn commands_of_the_shell_run() {
         }
         found += 1;
         let mut arguments = words[at + 1..].to_vec();
-        // Whole matches of programs take minutes, the doctor and a bot ask Discord, and what runs goes on.
-        let asks = |word: &&str| ["match", "doctor", "run"].contains(word);
+        // Whole matches of programs and puzzles in them take minutes, the doctor and a bot ask Discord, and what runs goes on.
+        let asks = |word: &&str| ["match", "puzzles", "doctor", "run"].contains(word);
         if arguments.first().is_none_or(asks) {
             arguments.push("--help");
         }
