@@ -181,10 +181,10 @@ mod tests {
                 .collect();
             assert_eq!(cycle.len(), puzzles_of(kind).len());
         }
-        let today = on(20_784);
-        assert_eq!(on(20_784), today);
-        let withdrawn = HashSet::from([today.id.clone()]);
-        let instead = daily(20_784, None, &withdrawn).unwrap();
+        assert_eq!(on(20_784), on(20_784));
+        let dropper = |withdrawn| daily(20_784, Some(Kind::Dropper), withdrawn).unwrap();
+        let today = dropper(&none);
+        let instead = dropper(&HashSet::from([today.id.clone()]));
         assert!(instead != today && instead.spec.kind == today.spec.kind);
     }
 

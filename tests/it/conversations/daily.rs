@@ -23,7 +23,7 @@ async fn there_is_one_a_day_whatever_happens() {
     let mut room = Room::open_at(folder, start.timestamp().as_millisecond(), Chat::new);
     room.told("alice", "/preferences zone:Europe/Rome").await;
     let told = room
-        .told("alice", "/settings puzzles:#general at:2:30")
+        .told("alice", "/settings puzzles:#general at:2:30 game:dropper")
         .await;
     assert!(told.contains("in #general at 2:30 (Europe/Rome)"), "{told}");
     let mut solved = 0;
