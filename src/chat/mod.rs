@@ -22,7 +22,7 @@
 //!
 //! | floor | what it holds |
 //! |---|---|
-//! | [`Chat`] | what the outside sees, what pages ask in `for_pages`; passes everything on to the floors below |
+//! | [`Chat`] | what the outside sees, what pages ask in `for_pages` and `for_learners`; passes everything on to the floors below |
 //! | `workers` | what happens on its own: sending posts, clocks running out, Stonepost's own turns, messages kept up to date |
 //! | `dispatch` | finds the handler of an event |
 //! | `pages` | what public pages show |
@@ -45,6 +45,7 @@ mod api;
 mod commands;
 mod core;
 mod dispatch;
+mod for_learners;
 mod for_pages;
 mod pages;
 mod posts;
@@ -66,6 +67,7 @@ pub use api::event::{
 };
 pub use api::fields;
 pub use api::half_typed::{HalfTyped, Proposal};
+pub use api::learn_page;
 pub use api::lease::Lease;
 pub use api::message::{Audience, Button, ButtonStyle, File, Menu, MenuEntry, Message, ShownBoard};
 pub use api::mine::{
@@ -104,6 +106,7 @@ pub use workers::timekeeper::Timekeeper;
 pub use workers::troubled_places::TroubledPlaces;
 
 pub use store::{IdentifyTurn, ShardShare, Standing, StoreError, TurnTaken, uptime};
+pub use text::lessons::Standing as LessonStanding;
 pub use text::machine::STRENGTHS;
 pub use text::rich::{Span, Text};
 pub use text::translations;
