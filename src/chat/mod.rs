@@ -22,7 +22,7 @@
 //!
 //! | floor | what it holds |
 //! |---|---|
-//! | [`Chat`] | what the outside sees, what pages ask in `for_pages` and `for_learners`; passes everything on to the floors below |
+//! | [`Chat`] | what the outside sees, what pages ask in `for_pages`; passes everything on to the floors below |
 //! | `workers` | what happens on its own: sending posts, clocks running out, Stonepost's own turns, messages kept up to date |
 //! | `dispatch` | finds the handler of an event |
 //! | `pages` | what public pages show |
@@ -45,7 +45,6 @@ mod api;
 mod commands;
 mod core;
 mod dispatch;
-mod for_learners;
 mod for_pages;
 mod pages;
 mod posts;
