@@ -51,6 +51,11 @@ pub fn no_such_puzzle() -> Text {
     Text::of("There's no such puzzle.")
 }
 
+/// Something isn't done with a lesson or a puzzle.
+pub fn cannot_be_done() -> Text {
+    Text::of("That can't be done here.")
+}
+
 /// There's no such game, or no such level of puzzles.
 pub fn no_such_choice() -> Text {
     Text::of("There are no puzzles like that. Choose a game and a level from the lists.")

@@ -199,7 +199,7 @@ pub(super) async fn act(
             Ok(Ok(Became::Leads(next.unwrap_or_else(|| list(kind)))))
         }
         PracticeAct::Turn(turn) => attempt(ctx, who, named, step, &turn).await,
-        PracticeAct::GiveUp | PracticeAct::Report(_) => Ok(Err(learn_page::no_such_lesson())),
+        PracticeAct::GiveUp | PracticeAct::Report(_) => Ok(Err(learn_page::cannot_be_done())),
     }
 }
 

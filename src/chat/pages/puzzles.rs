@@ -279,7 +279,7 @@ pub(super) async fn act(
     match act {
         PracticeAct::Turn(turn) => play(ctx, who, named, &turn).await,
         PracticeAct::GiveUp => give_up(ctx, who, named).await,
-        _ => Ok(Err(learn_page::no_such_puzzle())),
+        _ => Ok(Err(learn_page::cannot_be_done())),
     }
 }
 
@@ -324,7 +324,7 @@ async fn report(
         Err(too_long) => return Ok(Err(too_long)),
     };
     let Some((reason, _)) = reason.zip(named.solving.as_ref()) else {
-        return Ok(Err(learn_page::no_such_puzzle()));
+        return Ok(Err(learn_page::cannot_be_done()));
     };
     let (id, now) = (&named.puzzle.id, ctx.clock.now());
     ctx.store.report_puzzle(who.id, id, reason, now).await?;

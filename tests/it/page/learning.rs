@@ -341,7 +341,24 @@ async fn what_is_forged_or_stale_is_refused_in_a_sentence_and_changes_nothing() 
         .post("puzzles/next?as=alice", json!({"level": "5"}))
         .await;
     told += &format!("{}\n", wanted["error"].as_str().unwrap());
-    expect![[""]].assert_eq(&told);
+    expect![[r#"
+        There's no such lesson.
+        There's no such lesson.
+        There's no such lesson.
+        There's no such puzzle.
+        This wasn't the puzzle of that day. Today's is at /daily.
+        This wasn't the puzzle of that day. Today's is at /daily.
+        The address can't be read: Failed to deserialize query string: day: invalid digit found in string.
+        400 There's nothing like that to do here.
+        200 There's no “z99” on this board: columns go from a to f, rows from 1 to 6. Try f6, e6, d6, c6 or b6.
+        200 There's already a white stone on c3.
+        400 There's nothing like that to do here.
+        200 This lesson has changed since then. Here it is from its beginning.
+        200 That can't be done here.
+        200 There's no such puzzle.
+        There are no puzzles like that. Choose a game and a level from the lists.
+        There are no puzzles like that. Choose a game and a level from the lists.
+    "#]].assert_eq(&told);
 
     // A press that comes too late tells so, and changes neither the puzzle nor the rating.
     let kind = puzzled();
@@ -352,7 +369,7 @@ async fn what_is_forged_or_stale_is_refused_in_a_sentence_and_changes_nothing() 
     assert!(
         does(&house, &path, 0, "report", " ")
             .await
-            .contains("There's no such puzzle.")
+            .contains("That can't be done here.")
     );
     assert!(
         does(&house, &path, 2, "turn", &puzzle.line[0])
