@@ -2,7 +2,7 @@
 
 import { nodes } from "/play-asked.js";
 import { Trouble, eventId, insisting } from "/play-server.js";
-import { make, pressed } from "/play-sheet.js";
+import { lineForm, make, pressed } from "/play-sheet.js";
 import * as words from "/play-words.js";
 
 /** @import { Answer, Button, Done, Form, Part, Refused, State } from "./types" */
@@ -66,22 +66,7 @@ export function acting({ sheet, state, act, adopt, tell, more }) {
 
   /** @param {Form} asked */
   function form(asked) {
-    const [wanted] = asked.fields;
-    const field = /** @type {HTMLInputElement} */ (make("input", {
-      id: "field", maxlength: String(wanted.most), value: wanted.value, autocomplete: "off", "aria-describedby": "hint",
-    }));
-    const trouble = make("p", { class: "bad", role: "alert" });
-    const element = make(
-      "form", {},
-      make("label", { for: "field" }, wanted.label), field,
-      make("p", { class: "quiet small", id: "hint" }, wanted.hint), trouble,
-      make("div", { class: "choices" }, make("button", { class: "button main" }, "Send")),
-    );
-    element.addEventListener("submit", async (event) => {
-      event.preventDefault();
-      if (wanted.required && field.value.trim() === "") return field.focus();
-      trouble.textContent = await done({ submit: asked.id, text: field.value.trim() }, asked.title);
-    });
+    const element = lineForm(asked.fields[0], (text) => done({ submit: asked.id, text }, asked.title));
     sheet.open(asked.title, [element]);
   }
 

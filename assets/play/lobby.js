@@ -70,7 +70,7 @@ async function act(path, what, refused) {
     const done = await post(path, { id: unsent.id, ...what });
     keep("says", done.says ?? null);
     // Nothing more is done on this page.
-    if (done.to) location.assign(done.to);
+    if (done.to) location.assign(addressOf(done.to));
     else location.reload();
   } catch (error) {
     refused(error instanceof Error ? error.message : LOST);
@@ -124,7 +124,11 @@ for (const form of document.querySelectorAll("form")) {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const values = Object.fromEntries(new FormData(form));
-    const { game } = form.dataset;
+    const { game, posts } = form.dataset;
+    if (posts) {
+      act(posts, { form: document.body.dataset.form ?? "", ...values }, refused);
+      return;
+    }
     if (!game) {
       become(String(values.name), refused);
       return;

@@ -8,10 +8,11 @@ import { choosing } from "/play-choices.js";
 import { composing } from "/play-compose.js";
 import { keep, kept, wishes } from "/play-keep.js";
 import { hearing } from "/play-keys.js";
-import { band, cross, piece, ring, tile } from "/play-marks.js";
+import { ring } from "/play-marks.js";
 import { inLine } from "/play-near.js";
 import { notice } from "/play-notice.js";
 import { lookingBack } from "/play-over.js";
+import { picturing } from "/play-picturing.js";
 import { rulesIn } from "/play-rules.js";
 import { sending } from "/play-send.js";
 import { Trouble, addressOf, eventId, line, lineIs, matchAt } from "/play-server.js";
@@ -28,7 +29,7 @@ import { wishing } from "/play-wishes.js";
 import * as words from "/play-words.js";
 import { following, whenLookedAt } from "/stream.js";
 
-/** @import { Side, State, Word } from "./types" */
+/** @import { Side, State } from "./types" */
 /** @import { Plan } from "/play-compose.js" */
 
 /** @param {string} id @returns {any} */
@@ -114,8 +115,9 @@ const talk = talking({
   ply: () => tried.line?.ply ?? turns.past?.ply ?? state.turns.length,
   post: (note) => match.note({ ...note, form: state.form }),
 });
-const touch = touching({ board, turn, back: byId("whole"), put, ready, choose, aimed: asked.aim });
-const choices = choosing(byId("picks"), (part) => ready() && pressWord(part), point);
+const pictured = picturing({ board, turn, mine: () => tried.board ?? state, barred: () => barred });
+const touch = touching({ board, turn, back: byId("whole"), put: pictured.put, ready, choose, aimed: asked.aim });
+const choices = choosing(byId("picks"), (part) => ready() && pressWord(part), pictured.point);
 const sender = sending({
   state: () => state,
   post: (sent) => match.play(sent, state.side),
@@ -163,15 +165,6 @@ const keys = hearing({
 
 // ---- What a turn in the making is
 
-/** What a part of a turn puts on the board, to be shown until the server has drawn it.
- * @param {string} part @param {number} at Which part of the turn it is. @param {boolean} pale @returns {Element[]} */
-function put(part, at, pale) {
-  const [one, two] = part.split("-").map(board.cell);
-  const mine = tried.board ?? state;
-  if (one && two) return mine.tile ? [tile(one, two, mine.tile, pale)] : [];
-  return one && mine.puts[at] ? [piece(one, mine.puts[at], pale)] : [];
-}
-
 /** Whether something can be chosen now; says why if not. */
 function ready() {
   if (tried.on) {
@@ -204,13 +197,6 @@ function back(all) {
   else if (tried.on && turn.made.length === 0) tried.step(-1);
   else if (all) turn.clear();
   else turn.back();
-}
-
-/** Shows which cells a choice is about. @param {Word | null} word */
-function point(word) {
-  const [one, two] = (word?.cell ?? word?.part ?? "").split("-").map(board.cell);
-  if (one && two) board.aim([band(one, two), ...ring(one), ...ring(two)]);
-  else board.aim(one ? ring(one) : []);
 }
 
 function changed() {
@@ -373,26 +359,6 @@ function tellGroup() {
   asked.tell(groups && held(cell) ? words.group(cell, held(cell), group) : tallies(state));
 }
 
-/** What was chosen and isn't drawn by the server yet. */
-function soon() {
-  const marks = [];
-  const wanted = turn.wanted ?? [];
-  if (wanted.length === 2) marks.push(...put(wanted.join("-"), 0, false));
-  wanted.forEach((part, i) => {
-    if (turn.parts[i] === part) return;
-    const cell = board.cell(part);
-    marks.push(...put(part, i, false), ...(cell ? ring(cell) : []));
-  });
-  const later = turn.later && board.cell(turn.later);
-  if (later) {
-    const piece = put(later[0], wanted.length, true);
-    marks.push(...(piece.length > 0 ? piece : ring(later)));
-  }
-  const bar = barred && board.cell(barred);
-  if (bar) marks.push(...cross(bar));
-  return marks;
-}
-
 function showAsked() {
   const answer = turn.answer;
   const there = tried.board;
@@ -463,7 +429,7 @@ function show() {
   if (!begun) return;
   const past = turns.past;
   board.draw((past ?? turn.answer ?? tried.board ?? state.board).pieces);
-  board.soon(past ? betterMarks() : soon());
+  board.soon(past ? betterMarks() : pictured.soon());
   over.point(past?.ply ?? state.turns.length);
   const can = choosable();
   board.label(([name]) => ({ label: cellSays(name, can), chosen: isChosen(name) }));

@@ -2,7 +2,7 @@
 
 import { isDark } from "/play-theme.js";
 
-/** @import { Composed, Done, Ground, LineBoard, MovedOn, Over, PageBoard, Past, Reading, Refused, State, Talk, Tried } from "./types" */
+/** @import { Composed, Done, Ground, Led, LineBoard, MovedOn, Over, PageBoard, Past, Practice, Reading, Refused, State, Talk, Tried } from "./types" */
 /** @import { Change, Line } from "/play-tried.js" */
 /** @typedef {{ id: string, version: number, ply: number, token: string, say: string, form: string }} SentTurn */
 
@@ -151,6 +151,23 @@ export function matchAt(number) {
     /** @param {{ id: string, form: string } & Record<string, string>} what @param {string} side
      * @returns {Promise<Done | Refused>} */
     act: (what, side) => posted(addressOf(`${folder}/do`, seen(side)), what),
+  };
+}
+
+/** What can be asked about a lesson or a puzzle. @param {string} path */
+export function practiceAt(path) {
+  const { pathname, searchParams } = new URL(path, location.href);
+  /** @param {string} what @param {Record<string, string | number>} [params] */
+  const at = (what, params) => addressOf(`${pathname}/${what}`, { day: searchParams.get("day"), dark: isDark() ? 1 : null, ...params });
+  return {
+    /** @returns {Promise<Practice>} */
+    state: () => asked(at("state")),
+    /** @param {number} step @param {string[]} parts @param {AbortSignal} signal @returns {Promise<Composed | Refused | MovedOn>} */
+    turn: (step, parts, signal) => asked(at("turn", { step, parts: parts.join(",") }), { signal }),
+    /** @param {{ form: string, step: number, does: string, text: string }} deed @returns {Promise<Practice | Refused | Led>} */
+    act: (deed) => posted(at("do"), deed),
+    /** @param {{ form: string, game: string }} wanted @returns {Promise<Led>} */
+    next: (wanted) => posted(addressOf("/puzzles/next"), wanted),
   };
 }
 

@@ -48,3 +48,24 @@ export function keysIn(keys) {
   const rows = keys.flatMap(([key, does]) => [make("dt", {}, key), make("dd", {}, does)]);
   return make("dl", { class: "keys" }, ...rows);
 }
+
+/** A form of one line. @param {import("./types").Form["fields"][0]} wanted
+ * @param {(text: string) => Promise<string>} send Gives why it wasn't done. */
+export function lineForm(wanted, send) {
+  const field = /** @type {HTMLInputElement} */ (make("input", {
+    id: "field", maxlength: String(wanted.most), value: wanted.value, autocomplete: "off", "aria-describedby": "hint",
+  }));
+  const trouble = make("p", { class: "bad", role: "alert" });
+  const element = make(
+    "form", {},
+    make("label", { for: "field" }, wanted.label), field,
+    make("p", { class: "quiet small", id: "hint" }, wanted.hint), trouble,
+    make("div", { class: "choices" }, make("button", { class: "button main" }, "Send")),
+  );
+  element.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    if (wanted.required && field.value.trim() === "") return field.focus();
+    trouble.textContent = await send(field.value.trim());
+  });
+  return element;
+}

@@ -241,3 +241,37 @@ export interface Done {
   opens?: Form;
   state: State;
 }
+
+/** The page of a lesson or a puzzle. */
+export interface Practice extends Pick<State, "side" | "theme" | "dark" | "board" | "puts" | "tile" | "has_choices" | "first" | "form"> {
+  path: string;
+  /** How many turns have been played since its first position. */
+  step: number;
+  /** What it is, and what it's called. */
+  about: string;
+  title: string | null;
+  /** How well one solves puzzles. */
+  score: string | null;
+  /** What's to do, and what came of what one did last. */
+  task: Part[];
+  news: Part[];
+  ways: Way[];
+}
+
+/** Something else to do: what it leads to or does; `back` goes back to the board before a wrong turn, `next` begins the next
+ * puzzle of a game, and `report` asks what is wrong with this one, under a title and a label. */
+export interface Way {
+  label: string;
+  main: boolean;
+  to?: string;
+  does?: string;
+  back?: null;
+  next?: string;
+  report?: [string, string];
+}
+
+/** Something that was done leads elsewhere, or says something. */
+export interface Led {
+  to?: string;
+  says?: string;
+}

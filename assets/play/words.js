@@ -151,3 +151,19 @@ export const KEYS = [
   ["Shift N", "Next match"],
   ["?", "All keys"],
 ];
+
+export const NOT_SENT = "Not connected: that wasn't done. What you've put together is kept; try it again.";
+
+/** Why nothing can be chosen. @param {string} way What to press instead. */
+export const nothingToFind = (way) => (way === "" ? "There's nothing to choose now." : `There's nothing to choose now: press “${way}” to go on.`);
+
+/** The keys for lessons and puzzles. */
+export const PRACTICE_KEYS = [
+  ...KEYS.slice(0, 8),
+  ["Shift T", "The task"],
+  ["Shift O", "What is on this cell"],
+  ["Shift R", "What is in this row"],
+  ["Shift D", "What your choice does"],
+  ["Shift N", "Next, or try again"],
+  ["?", "All keys"],
+];

@@ -66,6 +66,7 @@ pub use api::event::{
 };
 pub use api::fields;
 pub use api::half_typed::{HalfTyped, Proposal};
+pub use api::learn_page;
 pub use api::lease::Lease;
 pub use api::message::{Audience, Button, ButtonStyle, File, Menu, MenuEntry, Message, ShownBoard};
 pub use api::mine::{
@@ -104,6 +105,7 @@ pub use workers::timekeeper::Timekeeper;
 pub use workers::troubled_places::TroubledPlaces;
 
 pub use store::{IdentifyTurn, ShardShare, Standing, StoreError, TurnTaken, uptime};
+pub use text::lessons::Standing as LessonStanding;
 pub use text::machine::STRENGTHS;
 pub use text::rich::{Span, Text};
 pub use text::translations;

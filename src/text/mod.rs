@@ -13,6 +13,7 @@
 //! - **What one person asked to see**: `previews`, `plans`, `hints`, `replays`, `analyses`, `log`, `current_matches`, `my_matches` (the same on a page),
 //!   `results` (finished matches,
 //!   ratings, statistics), `standings`, `export`.
+//! - **What one learns from**: `lessons`, `puzzles`, and `learn_page` for their pages.
 //! - **The way to the pages**: `sign_in`.
 //! - **What people choose**: `preferences`, `blocks`, and `settings` and `bans` for a server.
 //! - **Help**: `help` for `/help`, `doctor` for `/moderate doctor`. `options` says what can't be read in a command. The one-line
@@ -78,6 +79,7 @@ pub mod guesses;
 pub mod help;
 pub mod hints;
 pub mod how_to_play;
+pub mod learn_page;
 pub mod leave;
 pub mod lessons;
 pub mod listed_matches;

@@ -19,6 +19,8 @@
 //! | `GET /api/lobby` | a tag that changes with what these pages show, and how many matches wait |
 //! | `POST /api/lobby/begin` `{id, game, level or friend, size, side}` | begins a match, or challenges somebody |
 //! | `POST /api/lobby/answer` `{id, number, version, form, answer, challenge}` | answers a challenge; `accept`, `decline` or `cancel` |
+//! | `GET /learn`, `/learn/{game}`, `/puzzles` | what there is to learn from (`lobby`) |
+//! | `GET /learn/{game}/{lesson}`, `/puzzles/{id}`, `/daily`, … | lessons and puzzles on a board to touch (`practice`) |
 //! | `GET /chat`, `/style.css`, `/app.js`, … | the page of the chat, from `assets` |
 //! | `GET /api/state?as=NAME` | the channels that NAME sees, each with the id of its newest message; names, NAME's own as it's known; commands |
 //! | `GET /api/channels/{id}/messages?as=NAME&before=ID&limit=N` | history, oldest first |
@@ -62,6 +64,7 @@ mod lobby;
 pub mod pages;
 mod percent;
 mod play;
+mod practice;
 mod rejection;
 mod replays;
 mod request;
@@ -95,6 +98,7 @@ use self::gate::Hosts;
 use self::health::Probe;
 use self::lobby::Lobby;
 use self::play::{Play, Visitors};
+use self::practice::Learning;
 use self::visitor::Names;
 use local::Local;
 
@@ -141,6 +145,7 @@ pub async fn serve_within(
     let streams = Arc::new(Semaphore::new(limits.streams));
     let visitors: Arc<dyn Visitors> = Arc::new(Names(local.clone()));
     let lobby = Lobby::of_local(&local, Arc::clone(&visitors), work_guard.clone());
+    let learning = Learning::new(local.conversation().clone(), Arc::clone(&visitors));
     let play = Play::new(
         local.conversation().clone(),
         visitors,
@@ -155,6 +160,7 @@ pub async fn serve_within(
     };
     let pages = lobby::local_routes(lobby)
         .merge(play::routes(play))
+        .merge(practice::routes(learning))
         .merge(assets::routes());
     let routes = routes()
         .merge(pages.layer(CompressionLayer::new()))

@@ -47,7 +47,7 @@ impl<'a> Shell<'a> {
             skip: "Skip to the content",
             nav: html! {
                 a href="/matches" { "My matches" }
-                a href="/rules" { "Learn" }
+                a href="/learn" { "Learn" }
             },
             news: None,
         }

@@ -37,6 +37,7 @@ pub(crate) mod event;
 pub mod fields;
 pub(crate) mod half_typed;
 pub(crate) mod hex;
+pub mod learn_page;
 pub(crate) mod lease;
 pub(crate) mod message;
 pub(crate) mod mine;

@@ -8,7 +8,6 @@ use crate::commands::puzzle;
 use crate::commands::stop::Answered;
 use crate::posts::daily::DAILY;
 use crate::service::daily;
-use crate::service::puzzles::{self, Begun};
 use crate::service::request::Request;
 use learn::Puzzle;
 use play::Day;
@@ -44,16 +43,13 @@ async fn pressed(request: &Request, (day, id): (Day, String)) -> Answered {
 /// Shows the puzzle of a day as far as whoever asks is with it.
 async fn solve(request: &Request, day: Day, puzzle: Cow<'static, Puzzle>) -> Answered {
     let (ctx, who) = (&request.ctx, request.who.id);
-    let before = puzzles::begun(ctx, who, &puzzle.id).await?;
-    let done = before.filter(|before| before.attempt.is_over && before.attempt.day == Some(day));
-    if let Some(done) = done {
-        return puzzle::shown(request, &done, words::over()).await.map(Some);
-    }
-    daily::join(ctx, request.server(), day, who).await?;
-    match puzzles::begin(ctx, who, Begun::of_day(puzzle, day), request.now).await? {
-        Some(solving) => puzzle::shown(request, &solving, Text::default())
-            .await
-            .map(Some),
-        None => Err(words::none_open().into()),
-    }
+    let puzzle = (day, puzzle);
+    let Some(solving) = daily::solve(ctx, request.server(), puzzle, who, request.now).await? else {
+        return Err(words::none_open().into());
+    };
+    let above = match solving.attempt.is_over {
+        true => words::over(),
+        false => Text::default(),
+    };
+    puzzle::shown(request, &solving, above).await.map(Some)
 }

@@ -1,7 +1,5 @@
 //! `/puzzle`: a position with one right turn, solved in private.
 
-use std::borrow::Cow;
-
 use crate::api::fields::{Field, FieldKind, Form};
 use crate::api::message::{Button, ButtonStyle, Message};
 use crate::commands::command::{Command, Stop};
@@ -9,7 +7,7 @@ use crate::commands::practice::{Act, Practice};
 use crate::commands::presses::Buttons;
 use crate::commands::stop::Answered;
 use crate::service::mistakes::{self, Found};
-use crate::service::puzzles::{self, Begun, Solving, Tried};
+use crate::service::puzzles::{self, Begun, Offered, Solving, Tried};
 use crate::service::request::Request;
 use crate::syntax::arguments;
 use crate::syntax::spec::Suggestions;
@@ -17,7 +15,6 @@ use crate::syntax::turn_menus::Making;
 use learn::{Difficulty, Faulty, Puzzle, Step, Unjudged};
 use play::{MatchId, Stage};
 use rules::{Game, Kind, Side};
-use store::PuzzleChange;
 use text::buttons::example_turn;
 use text::game::refused;
 use text::puzzles as words;
@@ -139,27 +136,21 @@ async fn puzzle(
     request: &Request,
     (kind, difficulty): (Option<Kind>, Option<Difficulty>),
 ) -> Answered {
-    if let Some(open) = puzzles::open(&request.ctx, request.who.id, false).await? {
-        let fits = kind.is_none_or(|kind| kind == open.puzzle.spec.kind);
-        if !open.attempt.is_missed && !puzzles::is_withdrawn(&request.ctx, &open.puzzle.id).await? {
+    let (ctx, who, now) = (&request.ctx, request.who.id, request.now);
+    let wanted = difficulty.unwrap_or_default();
+    match puzzles::offered(ctx, who, kind, wanted, now).await? {
+        Offered::Open(open) => {
+            let fits = kind.is_none_or(|kind| kind == open.puzzle.spec.kind);
             let above = match fits && difficulty.is_none() && open.attempt.played == 0 {
                 true => Text::default(),
                 false => words::still_open(),
             };
-            return shown(request, &open, above).await.map(Some);
+            shown(request, &open, above).await.map(Some)
         }
-        // What was missed changes nothing any more.
-        puzzles::give_up(&request.ctx, &open, request.now).await?;
+        Offered::New(Some(new)) => shown(request, &new, Text::default()).await.map(Some),
+        Offered::New(None) => Ok(Some(words::unknown("").into())),
+        Offered::None => Ok(Some(words::none(kind).into())),
     }
-    begin_next(request, kind, difficulty.unwrap_or_default()).await
-}
-
-async fn begin_next(request: &Request, kind: Option<Kind>, difficulty: Difficulty) -> Answered {
-    let (ctx, who, now) = (&request.ctx, request.who.id, request.now);
-    let Some(puzzle) = puzzles::next(ctx, who, kind, difficulty, now).await? else {
-        return Ok(Some(words::none(kind).into()));
-    };
-    begin(request, Begun::drawn(Cow::Borrowed(puzzle))).await
 }
 
 async fn begin(request: &Request, begun: Begun) -> Answered {
@@ -366,25 +357,8 @@ fn report_button(solving: &Solving) -> Button {
 }
 
 fn task(solving: &Solving, position: &Game) -> Result<Text, Text> {
-    let puzzle = &solving.puzzle;
-    let end = puzzle
-        .after(puzzle.line.len())
-        .map_err(|error| damaged(&error))?;
-    let side = position.to_move().unwrap_or(Side::Black);
-    let winner = end.outcome().and_then(|outcome| outcome.winner);
-    let left = puzzle
-        .line
-        .len()
-        .saturating_sub(solving.attempt.played as usize);
-    Ok(words::task(&words::Told {
-        spec: puzzle.spec,
-        id: &puzzle.id,
-        side,
-        wins: winner == Some(side),
-        left: left.div_ceil(2),
-        last: &position.last_token().unwrap_or_default(),
-        own: learn::puzzle(&puzzle.id).is_none(),
-    }))
+    let told = puzzles::task(&solving.puzzle, solving.attempt.played as usize, position);
+    told.map_err(|error| damaged(&error))
 }
 
 /// Shows a puzzle as far as somebody is with it.
@@ -440,7 +414,7 @@ async fn give_up(request: &Request, mut solving: Solving) -> Answered {
         return again(request, &solving).await;
     };
     solving.attempt.is_over = true;
-    let above = rated(&solving, change);
+    let above = puzzles::rated(&solving, change);
     over(request, &solving, above).await.map(Some)
 }
 
@@ -449,13 +423,6 @@ async fn again(request: &Request, before: &Solving) -> Answered {
     let now = puzzles::begun(&request.ctx, request.who.id, &before.puzzle.id).await?;
     let now = now.ok_or_else(|| words::unknown(&before.puzzle.id))?;
     shown(request, &now, words::gone_on()).await.map(Some)
-}
-
-fn rated(solving: &Solving, change: Option<PuzzleChange>) -> Text {
-    match change {
-        Some(change) => words::rated(solving.puzzle.spec.kind, change.person, change.streak),
-        None => Text::default(),
-    }
 }
 
 /// Plays a turn in a puzzle.
@@ -475,7 +442,6 @@ async fn play(request: &Request, mut solving: Solving, typed: &str) -> Answered 
             return Err(shown(request, &solving, why).await?.into());
         }
     };
-    let had_missed = solving.attempt.is_missed;
     match step {
         Step::Right { turn, reply } => {
             solving.attempt.played += 2;
@@ -483,27 +449,14 @@ async fn play(request: &Request, mut solving: Solving, typed: &str) -> Answered 
             shown(request, &solving, above).await.map(Some)
         }
         Step::Solved { turn } => {
+            let above = puzzles::solved(&solving, &turn, change);
             solving.attempt.is_over = true;
-            let is_unrated = !solving.attempt.is_rated && !had_missed;
-            let rated = match is_unrated {
-                true => words::unrated(),
-                false => rated(&solving, change),
-            };
-            let above = Text::lines([words::solved(&turn, !had_missed), rated]);
             over(request, &solving, above).await.map(Some)
         }
         Step::Wrong { turn } => {
-            let mut after = before.clone();
-            let refutation = match after.play_text(&turn) {
-                Ok(()) => puzzles::refutation(ctx, &request.who, &after).await,
-                Err(_) => None,
-            };
-            if let Some(reply) = &refutation {
-                // What it shows is what the sentence says.
-                let _ = after.play_text(reply);
-            }
-            let text = words::wrong(&turn, refutation.as_deref(), side.other());
-            let mut message = Message::from(Text::lines([text, rated(&solving, change)]));
+            let wrong = (&before, turn.as_str());
+            let (text, after) = puzzles::refuted(ctx, &request.who, &solving, wrong, change).await;
+            let mut message = Message::from(text);
             practice(&solving, &before)
                 .draw(request, &mut message, &after)
                 .await;

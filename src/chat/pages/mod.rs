@@ -10,12 +10,16 @@
 //! `play`, `turn`, `tried`, `talk` and `over` are the page to play on (`visit` finds whose), which only a match's players see; `mine` lists their matches, and `games` has the
 //! games and their rules.
 //!
+//! `learn` lists what there is to learn from; `practice` is the page of a lesson or a puzzle, made of the `sheet` that `lessons` or `puzzles` fill in.
+//!
 //! It may use `service` and everything below it; only [`Chat`](crate::Chat) uses it.
 
 pub(crate) mod boards;
 mod cups;
 pub(crate) mod files;
 pub(crate) mod games;
+pub(crate) mod learn;
+mod lessons;
 mod links;
 pub(crate) mod list_files;
 mod lists;
@@ -24,7 +28,10 @@ pub(crate) mod mine;
 pub(crate) mod over;
 pub(crate) mod play;
 pub(crate) mod players;
+pub(crate) mod practice;
+mod puzzles;
 pub(crate) mod servers;
+mod sheet;
 mod tables;
 pub(crate) mod talk;
 pub(crate) mod tried;

@@ -3,16 +3,15 @@
 use crate::api::component_id::{ButtonId, button, words};
 use crate::api::message::{Button, ButtonStyle, File};
 use crate::api::play_page::{
-    ClockAtBoard, LiveBoard, Making, NextMatch, PageView, PastBoard, PlanIds, PlayPage,
-    PlayerAtBoard,
+    ClockAtBoard, Making, NextMatch, PageView, PastBoard, PlanIds, PlayPage, PlayerAtBoard,
 };
 use crate::api::visitor::Visitor;
 use crate::core::context::Context;
 use crate::pages::turn;
-use crate::pages::visit::{Visit, cannot_draw, dark_theme, guarded, layers, visit};
+use crate::pages::visit::{Visit, cannot_draw, dark_theme, guarded, layers, live_board, visit};
 use crate::pages::{talk, tried};
 use crate::service::{find, links, people, pictures, positions, public_pages, records};
-use crate::syntax::view::{self, View};
+use crate::syntax::view;
 use play::{self, Match, MatchId, PersonId, Time};
 use rules::{Game, Side};
 use store::StoreError;
@@ -60,7 +59,8 @@ async fn shown(
         },
         false => None,
     };
-    let board = live_board(ctx, &visit, seen.clone()).await?;
+    let position = visit.game.game.clone();
+    let board = live_board(ctx, position, seen.clone(), visit.ended).await?;
     let waiting = find::waiting(ctx, visit.who.id).await?;
     let other = waiting.iter().find(|game| game.id != present.id);
     let place = links::board_link(ctx, present, Some(visit.who.id)).await?;
@@ -275,28 +275,6 @@ fn sides(present: &Match, turns: &[String]) -> String {
         }
     }
     sides
-}
-
-async fn live_board(ctx: &Context, visit: &Visit, seen: View) -> Result<LiveBoard, StoreError> {
-    let position = visit.game.game.clone();
-    let mut holds = game::on_cells(&position);
-    let regions = render::regions(&position, seen.viewer).into_iter();
-    let cells = regions.map(|region| {
-        let what = holds.remove(&region.name).unwrap_or_default();
-        (region.name, region.at.x, region.at.y, region.reach, what)
-    });
-    let cells = cells.collect();
-    let groups = game::groups(&position);
-    let alt = alt::position(&position, visit.ended);
-    let [ground, pieces] = layers(ctx, position, seen, visit.ended).await?;
-    Ok(LiveBoard {
-        size: render::BOARD,
-        ground,
-        pieces,
-        cells,
-        groups,
-        alt,
-    })
 }
 
 async fn player(

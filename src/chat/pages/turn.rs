@@ -1,8 +1,10 @@
 //! A turn that somebody puts together on the page to play on: how it looks so far, and how it can go on.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use crate::api::play_page::{Choice, Composed, ComposedTurn, Making};
+use crate::api::visitor::Visitor;
 use crate::core::context::Context;
 use crate::core::turn_cache::{CacheKey, CachedTurns};
 use crate::service::{legal_turns, pictures};
@@ -33,7 +35,37 @@ pub(super) async fn composed(
         number: Some(present.id),
     };
     let legal = Box::pin(legal_turns::listed(ctx, asks, present.clone())).await?;
-    let make = move || made(&present, &legal, &seen, parts);
+    drawn(ctx, present.game, legal, seen, parts).await
+}
+
+/// The same in a position that belongs to no match; `place` tells it from others.
+pub(super) async fn composed_alone(
+    ctx: &Context,
+    visitor: &Visitor,
+    place: String,
+    position: Game,
+    seen: View,
+    parts: Vec<String>,
+) -> Result<Making, StoreError> {
+    let asks = CacheKey {
+        platform: visitor.platform.to_owned(),
+        author: visitor.id.clone(),
+        place,
+        number: None,
+    };
+    let legal = legal_turns::listed_alone(ctx, asks, position.clone());
+    let legal = Box::pin(legal).await?;
+    drawn(ctx, position, legal, seen, parts).await
+}
+
+async fn drawn(
+    ctx: &Context,
+    position: Game,
+    legal: Arc<CachedTurns>,
+    seen: View,
+    parts: Vec<String>,
+) -> Result<Making, StoreError> {
+    let make = move || made(&position, &legal.turns, &seen, parts);
     let made = pictures::draw(ctx, make).await;
     made.map_err(|error| {
         tracing::error!(%error, "a turn in the making can't be drawn");
@@ -41,8 +73,7 @@ pub(super) async fn composed(
     })
 }
 
-fn made(present: &Match, legal: &CachedTurns, seen: &View, parts: Vec<String>) -> Making {
-    let (before, legal) = (&present.game, legal.turns.as_slice());
+fn made(before: &Game, legal: &[Token], seen: &View, parts: Vec<String>) -> Making {
     let tiles = Tiles::read(legal, &parts);
     let found = match &tiles {
         Some(tiles) => {

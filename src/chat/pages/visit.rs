@@ -3,7 +3,7 @@
 use std::future::Future;
 use std::sync::Arc;
 
-use crate::api::play_page::PageView;
+use crate::api::play_page::{LiveBoard, PageView};
 use crate::api::visitor::Visitor;
 use crate::core::context::Context;
 use crate::service::freeze::{self, Panicked};
@@ -13,8 +13,8 @@ use play::{Match, MatchId, Person, Seats, Stage};
 use render::Theme;
 use rules::{Game, Outcome, Side};
 use store::StoreError;
-use text::play_page;
 use text::rich::Text;
+use text::{alt, game, play_page};
 
 /// A visitor at the board of their match.
 pub(super) struct Visit {
@@ -27,16 +27,21 @@ pub(super) struct Visit {
 
 impl Visit {
     pub(super) fn seen(&self, ctx: &Context, view: &PageView) -> View {
-        let dark = || dark_theme(ctx, view).filter(|_| view.dark);
-        let theme = chosen_theme(ctx, view).or_else(dark);
-        View {
-            viewer: view.side.unwrap_or(self.me),
-            theme: Arc::clone(theme.unwrap_or(ctx.themes.default_theme())),
-        }
+        seen(ctx, view, self.me)
     }
 
     pub(super) fn is_my_turn(&self) -> bool {
         self.game.mover() == Some(self.who.id) && self.game.timer.paused.is_none()
+    }
+}
+
+/// How somebody sees a board who plays this side.
+pub(super) fn seen(ctx: &Context, view: &PageView, me: Side) -> View {
+    let dark = || dark_theme(ctx, view).filter(|_| view.dark);
+    let theme = chosen_theme(ctx, view).or_else(dark);
+    View {
+        viewer: view.side.unwrap_or(me),
+        theme: Arc::clone(theme.unwrap_or(ctx.themes.default_theme())),
     }
 }
 
@@ -125,6 +130,33 @@ pub(super) async fn layers(
     };
     let drawn = pictures::draw(ctx, draw).await;
     drawn.map_err(|error| cannot_draw("a board", &error))
+}
+
+/// Returns a board as a live picture.
+pub(super) async fn live_board(
+    ctx: &Context,
+    position: Game,
+    seen: View,
+    ended: Option<Outcome>,
+) -> Result<LiveBoard, StoreError> {
+    let mut holds = game::on_cells(&position);
+    let regions = render::regions(&position, seen.viewer).into_iter();
+    let cells = regions.map(|region| {
+        let what = holds.remove(&region.name).unwrap_or_default();
+        (region.name, region.at.x, region.at.y, region.reach, what)
+    });
+    let cells = cells.collect();
+    let groups = game::groups(&position);
+    let alt = alt::position(&position, ended);
+    let [ground, pieces] = layers(ctx, position, seen, ended).await?;
+    Ok(LiveBoard {
+        size: render::BOARD,
+        ground,
+        pieces,
+        cells,
+        groups,
+        alt,
+    })
 }
 
 /// Logs what can't be drawn; a page says that it's to be tried again.

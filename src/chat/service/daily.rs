@@ -6,6 +6,7 @@ use std::collections::HashSet;
 use jiff::tz::TimeZone;
 
 use crate::core::context::Context;
+use crate::service::puzzles::{self, Begun, Solving};
 use learn::Puzzle;
 use play::{Day, PersonId, ServerId, Time};
 use rules::Kind;
@@ -107,8 +108,26 @@ pub(crate) async fn known(
     Ok(Some(puzzle).filter(|_| is_over && of_all == Some(puzzle)))
 }
 
+/// Begins the puzzle of a day for somebody, or goes on with it; how they ended it that day, if they did. `None` if they were
+/// forgotten.
+pub(crate) async fn solve(
+    ctx: &Context,
+    server: Option<ServerId>,
+    (day, puzzle): (Day, Cow<'static, Puzzle>),
+    who: PersonId,
+    now: Time,
+) -> Result<Option<Solving>, StoreError> {
+    let before = puzzles::begun(ctx, who, &puzzle.id).await?;
+    let done = before.filter(|before| before.attempt.is_over && before.attempt.day == Some(day));
+    if done.is_some() {
+        return Ok(done);
+    }
+    join(ctx, server, day, who).await?;
+    puzzles::begin(ctx, who, Begun::of_day(puzzle, day), now).await
+}
+
 /// Notes that somebody tries the puzzle of a day on a server.
-pub(crate) async fn join(
+async fn join(
     ctx: &Context,
     server: Option<ServerId>,
     day: Day,

@@ -35,7 +35,8 @@ pub(crate) fn named(course: &'static Course, typed: &str) -> Option<&'static Les
     }
 }
 
-/// How far somebody is with all lessons.
+/// How far somebody is with all lessons; by default they've taken none.
+#[derive(Default)]
 pub(crate) struct Learner(Vec<TakenLesson>);
 
 impl Learner {

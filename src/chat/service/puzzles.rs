@@ -7,8 +7,10 @@ use crate::core::context::Context;
 use crate::service::mistakes;
 use learn::{Difficulty, Faulty, Puzzle, Step, Unjudged};
 use play::{Day, Person, PersonId, Rating, Time};
-use rules::{Game, Kind};
+use rules::{Game, Kind, Side};
 use store::{NewAttempt, PuzzleAttempt, PuzzleChange, PuzzleStep, StoreError};
+use text::puzzles as words;
+use text::rich::Text;
 
 /// A puzzle, and how far somebody is with it.
 #[derive(Clone)]
@@ -143,8 +145,40 @@ pub(crate) async fn begin(
     Ok(attempt.map(|attempt| Solving { puzzle, attempt }))
 }
 
+/// What somebody gets who asks for a puzzle.
+pub(crate) enum Offered {
+    /// Another one is still open, and can be rated yet.
+    Open(Solving),
+    /// A new one; `None` if they were forgotten.
+    New(Option<Solving>),
+    /// There's none.
+    None,
+}
+
+/// Returns the puzzle that somebody is still solving, or else begins the next one. What was missed is given up: it changes nothing
+/// any more.
+pub(crate) async fn offered(
+    ctx: &Context,
+    who: PersonId,
+    kind: Option<Kind>,
+    difficulty: Difficulty,
+    now: Time,
+) -> Result<Offered, StoreError> {
+    if let Some(open) = self::open(ctx, who, false).await? {
+        if !open.attempt.is_missed && !is_withdrawn(ctx, &open.puzzle.id).await? {
+            return Ok(Offered::Open(open));
+        }
+        give_up(ctx, &open, now).await?;
+    }
+    let Some(puzzle) = next(ctx, who, kind, difficulty, now).await? else {
+        return Ok(Offered::None);
+    };
+    let begun = Begun::drawn(Cow::Borrowed(puzzle));
+    Ok(Offered::New(begin(ctx, who, begun, now).await?))
+}
+
 /// Returns a puzzle that somebody hasn't tried, or not for long, of this game or of any; `None` if there's none.
-pub(crate) async fn next(
+async fn next(
     ctx: &Context,
     who: PersonId,
     kind: Option<Kind>,
@@ -230,9 +264,68 @@ pub(crate) async fn is_withdrawn(ctx: &Context, id: &str) -> Result<bool, StoreE
 }
 
 /// Returns what the opponent would answer to a wrong turn; `None` if the game would be over, or too much is being worked out.
-pub(crate) async fn refutation(ctx: &Context, who: &Person, after: &Game) -> Option<String> {
+async fn refutation(ctx: &Context, who: &Person, after: &Game) -> Option<String> {
     match after.outcome() {
         Some(_) => None,
         None => ctx.analyst.refutation(who.id, after).await,
     }
+}
+
+/// Says what is to be found in a puzzle, of whose line so many turns have been played.
+///
+/// # Errors
+/// The puzzle can't be played.
+pub(crate) fn task(puzzle: &Puzzle, played: usize, position: &Game) -> Result<Text, Faulty> {
+    let end = puzzle.after(puzzle.line.len())?;
+    let side = position.to_move().unwrap_or(Side::Black);
+    let winner = end.outcome().and_then(|outcome| outcome.winner);
+    Ok(words::task(&words::Told {
+        spec: puzzle.spec,
+        id: &puzzle.id,
+        side,
+        wins: winner == Some(side),
+        left: puzzle.line.len().saturating_sub(played).div_ceil(2),
+        last: &position.last_token().unwrap_or_default(),
+        own: learn::puzzle(&puzzle.id).is_none(),
+    }))
+}
+
+/// Says how a rating changed; nothing if it didn't.
+pub(crate) fn rated(solving: &Solving, change: Option<PuzzleChange>) -> Text {
+    match change {
+        Some(change) => words::rated(solving.puzzle.spec.kind, change.person, change.streak),
+        None => Text::default(),
+    }
+}
+
+/// Says that the last turn was right, with what it changed.
+pub(crate) fn solved(before: &Solving, turn: &str, change: Option<PuzzleChange>) -> Text {
+    let had_missed = before.attempt.is_missed;
+    let rated = match !before.attempt.is_rated && !had_missed {
+        true => words::unrated(),
+        false => rated(before, change),
+    };
+    Text::lines([words::solved(turn, !had_missed), rated])
+}
+
+/// Says that a turn was wrong, with what it changed. Returns the position that refutes it, too.
+pub(crate) async fn refuted(
+    ctx: &Context,
+    who: &Person,
+    solving: &Solving,
+    (before, turn): (&Game, &str),
+    change: Option<PuzzleChange>,
+) -> (Text, Game) {
+    let mut after = before.clone();
+    let refutation = match after.play_text(turn) {
+        Ok(()) => refutation(ctx, who, &after).await,
+        Err(_) => None,
+    };
+    if let Some(reply) = &refutation {
+        // What it shows is what the sentence says.
+        let _ = after.play_text(reply);
+    }
+    let other = before.to_move().unwrap_or(Side::Black).other();
+    let wrong = words::wrong(turn, refutation.as_deref(), other);
+    (Text::lines([wrong, rated(solving, change)]), after)
 }

@@ -33,12 +33,12 @@ impl Frame<'_> {
 }
 
 /// Which page it is.
-struct Here {
-    title: Option<&'static str>,
-    class: &'static str,
+pub(super) struct Here {
+    pub(super) title: Option<&'static str>,
+    pub(super) class: &'static str,
     /// What the first link says, for the keyboard.
-    skip: &'static str,
-    path: &'static str,
+    pub(super) skip: &'static str,
+    pub(super) path: &'static str,
 }
 
 /// Returns what tells these matches and challenges from any others, whatever time is left.
@@ -54,7 +54,7 @@ pub(super) fn tag(mine: &MyMatches) -> String {
     format!("{:016x}", xxh3_64(all.as_bytes()))
 }
 
-fn page(frame: &Frame<'_>, here: &Here, main: &Markup) -> Markup {
+pub(super) fn page(frame: &Frame<'_>, here: &Here, main: &Markup) -> Markup {
     let (links, mine) = (&frame.links, frame.mine);
     let waiting = mine.waiting;
     let icon = match waiting {
@@ -75,7 +75,7 @@ fn page(frame: &Frame<'_>, here: &Here, main: &Markup) -> Markup {
             @if frame.who.is_some() { "Your turn" } @else { "My matches" }
             @if waiting > 0 { (count(waiting)) }
         }))
-        (nav_link(frame, here, "/rules", html! { "Learn" }))
+        (nav_link(frame, here, "/learn", html! { "Learn" }))
         @match (frame.visitor(), frame.names) {
             (Some(visitor), Some(_)) => {
                 a.wide href=(chat_of(visitor)) { "Chat" }
@@ -154,6 +154,7 @@ pub(super) fn lobby(frame: &Frame<'_>, games: &[GameCard]) -> Markup {
         (matches_section(frame, "Others to move", &frame.mine.theirs, false))
         (frozen(frame))
         (matches_section(frame, "Finished", &frame.mine.finished, false))
+        (learn_section(frame))
         @if let Some(visitor) = frame.visitor() {
             section {
                 h2 { "Chat" }
@@ -186,6 +187,7 @@ pub(super) fn matches(frame: &Frame<'_>, games: &[GameCard]) -> Markup {
         (matches_section(frame, "Others to move", &mine.theirs, false))
         (frozen(frame))
         (matches_section(frame, "Finished", &mine.finished, false))
+        (learn_section(frame))
         @if frame.names.is_some() {
             section {
                 h2 { "A new match" }
@@ -217,14 +219,14 @@ pub(super) fn welcome(frame: &Frame<'_>, games: &[GameCard]) -> Markup {
             p { "Stonepost lets people play board games by message, mostly in Discord, and here. To play in this browser, press “Play in browser” under a board in Discord, or use /play there." }
         }
         section {
-            (learn_games(frame, games, 300))
+            (games_with_rules(frame, games, 300))
         }
     };
     page(frame, &here, &main)
 }
 
 /// The games, each with the way to its rules and a board of this size, in CSS pixels.
-fn learn_games(frame: &Frame<'_>, games: &[GameCard], size: u16) -> Markup {
+fn games_with_rules(frame: &Frame<'_>, games: &[GameCard], size: u16) -> Markup {
     html! {
         div.games {
             @for game in games {
@@ -234,6 +236,21 @@ fn learn_games(frame: &Frame<'_>, games: &[GameCard], size: u16) -> Markup {
                     div { h2 { (game.title) } p.quiet { (game.in_short) } }
                     footer { a.button href=(to) aria-label={ "Rules of " (game.title) } { "Rules" } }
                 }
+            }
+        }
+    }
+}
+
+/// Leads to what there is to learn from.
+fn learn_section(frame: &Frame<'_>) -> Markup {
+    html! {
+        section {
+            h2 { "Learn" }
+            p.quiet { "Lessons on each game, and positions in which one turn is right." }
+            nav.choices aria-label="Learn" {
+                a.button href=(frame.links.to("/learn")) { "Lessons" }
+                a.button href=(frame.links.to("/puzzles")) { "Puzzles" }
+                a.button href=(frame.links.to("/daily")) { "Puzzle of the day" }
             }
         }
     }
@@ -316,13 +333,13 @@ fn challenge(frame: &Frame<'_>, one: &MyChallenge, games: &[GameCard]) -> Markup
     }
 }
 
-fn board_of(frame: &Frame<'_>, game: &GameCard, size: u16) -> Markup {
+pub(super) fn board_of(frame: &Frame<'_>, game: &GameCard, size: u16) -> Markup {
     let path = versioned(&format!("/boards/{}.svg", game.id), game.board.as_bytes());
     shell::board(&frame.themes, &path, size, "")
 }
 
 fn card(frame: &Frame<'_>, game: &GameCard, heading: Markup) -> Markup {
-    let learn = frame.links.to(&format!("/rules/{}", game.id));
+    let learn = frame.links.to(&format!("/learn/{}", game.id));
     html! {
         article.game {
             (board_of(frame, game, 300))
@@ -387,7 +404,7 @@ fn begin_dialog(game: &GameCard, kind: &str, title: &str, does: &str, asked: &Ma
     dialog(&id, title, does, &fields, Some(game.id))
 }
 
-fn choice(name: &str, value: &str, label: &str, chosen: bool) -> Markup {
+pub(super) fn choice(name: &str, value: &str, label: &str, chosen: bool) -> Markup {
     html! { label { input type="radio" name=(name) value=(value) checked[chosen]; " " (label) } }
 }
 
@@ -426,14 +443,14 @@ fn dialog(id: &str, title: &str, does: &str, fields: &Markup, game: Option<&str>
 /// All games, to read their rules.
 pub(super) fn all_rules(frame: &Frame<'_>, games: &[GameCard]) -> Markup {
     let here = Here {
-        title: Some("Learn"),
+        title: Some("Rules"),
         class: "matches",
         skip: "To the games",
         path: "/rules",
     };
     let main = html! {
-        h1 { "Learn" }
-        (learn_games(frame, games, 96))
+        h1 { "Rules" }
+        (games_with_rules(frame, games, 96))
     };
     page(frame, &here, &main)
 }

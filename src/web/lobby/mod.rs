@@ -1,9 +1,11 @@
-//! The first page that one sees: the games, to play against the machine or a friend, and one's matches; beside it, the rules.
+//! The first page that one sees: the games, to play against the machine or a friend, and one's matches; beside it, the rules and
+//! what there is to learn from.
 //!
 //! The page is made here and says everything; its script opens the forms and sends what is in them. What somebody does becomes
 //! an event like those of the chat, in [`local`].
 
 mod html;
+mod learn;
 mod links;
 mod panel;
 
@@ -35,6 +37,7 @@ use super::rejection::{Rejection, no_such_page};
 use super::rich::words;
 use super::tagged::tagged;
 use super::visitor::{cookie, name_in_address};
+use chat::learn_page::LearnPage;
 use chat::play_page::{PlayAction, PlayAnswer};
 use chat::public::Side;
 use chat::{BoardThemes, ChallengeAnswer, Chat, GameCard, MyMatches, RequestKind, Visitor};
@@ -121,6 +124,14 @@ impl Lobby {
         self.chat.board_themes(chosen.as_deref())
     }
 
+    /// Returns what there is to learn from, and how far whoever asks with this head is.
+    async fn learn(&self, head: &Parts) -> Result<LearnPage, Rejection> {
+        // Whoever can't be told from others sees what all do; the page says what is wrong.
+        let visitor = self.visitor(head).await.ok();
+        let learn = self.chat.learn_page(visitor.as_ref()).await;
+        Ok(learn.map_err(LocalError::from)?)
+    }
+
     fn games(&self) -> Result<Vec<GameCard>, Rejection> {
         self.chat.games().map_err(|error| {
             tracing::error!(error, "can't draw the boards of the lobby");
@@ -194,6 +205,9 @@ fn routes<S: Clone + Send + Sync + 'static>(lobby: Lobby) -> Router<S> {
     let icon = include_str!("../../../assets/shared/icon-waiting.svg");
     Router::new()
         .route("/matches", get(matches))
+        .route("/learn", get(overview))
+        .route("/learn/{game}", get(course))
+        .route("/puzzles", get(puzzles))
         .route("/rules", get(all_rules))
         .route("/rules/{game}", get(rules))
         .route("/rules/{game}/{file}", get(rules_file))
@@ -233,6 +247,35 @@ async fn home(State(lobby): State<Lobby>, head: Parts) -> Response {
 /// `GET /matches?as=NAME`.
 async fn matches(State(lobby): State<Lobby>, head: Parts) -> Response {
     lobby.page(&head, false, html::matches).await
+}
+
+/// `GET /learn?as=NAME`.
+async fn overview(State(lobby): State<Lobby>, head: Parts) -> Result<Response, Rejection> {
+    let learn = lobby.learn(&head).await?;
+    let make = |frame: &Frame<'_>, games: &[GameCard]| learn::overview(frame, games, &learn);
+    Ok(lobby.page(&head, true, make).await)
+}
+
+/// `GET /learn/{game}?as=NAME`.
+async fn course(
+    State(lobby): State<Lobby>,
+    id: Result<Path<String>, PathRejection>,
+    head: Parts,
+) -> Result<Response, Rejection> {
+    let id = path(id)?;
+    let learn = lobby.learn(&head).await?;
+    let Some(course) = learn.courses.iter().find(|course| course.id == id) else {
+        return Err(no_such_page().await);
+    };
+    let make = |frame: &Frame<'_>, _: &[GameCard]| learn::course(frame, course);
+    Ok(lobby.page(&head, true, make).await)
+}
+
+/// `GET /puzzles?as=NAME`.
+async fn puzzles(State(lobby): State<Lobby>, head: Parts) -> Result<Response, Rejection> {
+    let learn = lobby.learn(&head).await?;
+    let make = |frame: &Frame<'_>, games: &[GameCard]| learn::puzzles(frame, games, &learn);
+    Ok(lobby.page(&head, true, make).await)
 }
 
 /// `GET /rules?as=NAME`.

@@ -21,6 +21,8 @@
 //! | `GET /sign-in/{platform}/back?state=&code=` | signs in whoever comes back from there |
 //! | `POST /out` `form=` | signs out |
 //! | `GET /rules`, `/rules/{game}`, … | the rules with diagrams, for everybody (`lobby`) |
+//! | `GET /learn`, `/learn/{game}`, `/puzzles` | what there is to learn from, for everybody (`lobby`) |
+//! | `GET /learn/{game}/{lesson}`, `/puzzles/{id}`, `/daily`, … | lessons and puzzles, for whoever is signed in (`practice`) |
 //! | `GET /`, `/matches?challenge=` | the matches of whoever is signed in, and their challenges |
 //! | `POST /api/lobby/answer` `{id, number, version, form, answer, challenge}` | accepts, declines or takes back a challenge |
 //! | `GET /here/{challenge}` | what only this database answers, so that `stonepost doctor` knows whether an address leads here |
@@ -75,6 +77,7 @@ use super::connections::{Limits, body_in_time};
 use super::health::{self, Probe};
 use super::lobby::{self, Lobby};
 use super::play::{self, Play, Visitors};
+use super::practice::{self, Learning};
 use super::tagged::tagged;
 use super::{BODY_LIMIT, request, serve_until};
 use chat::public::FileOnPage;
@@ -149,6 +152,7 @@ fn host(base: &str) -> String {
 fn router(pages: Pages, probe: Option<Arc<dyn Probe>>, body: Duration) -> Router {
     let visitors: Arc<dyn Visitors> = Arc::new(pages.clone());
     let lobby = Lobby::of_pages(pages.chat.clone(), Arc::clone(&visitors));
+    let learning = Learning::new(pages.chat.clone(), Arc::clone(&visitors));
     let play = Play::new(
         pages.chat.clone(),
         visitors,
@@ -157,6 +161,7 @@ fn router(pages: Pages, probe: Option<Arc<dyn Probe>>, body: Duration) -> Router
     );
     Router::new()
         .merge(play::routes(play))
+        .merge(practice::routes(learning))
         .merge(lobby::page_routes(lobby))
         .route("/m/{address}", get(matches::page))
         .route("/m/{address}/live", get(live::live))

@@ -222,7 +222,7 @@ struct Refused {
     refused: String,
 }
 
-pub(super) fn refused(why: &Text) -> Response {
+pub(crate) fn refused(why: &Text) -> Response {
     let refused = words(why);
     Json(Refused { refused }).into_response()
 }
@@ -296,20 +296,7 @@ pub(super) async fn state(State(play): State<Play>, seat: Seat) -> Result<Respon
 
 /// `GET /play/{number}/turn`.
 pub(super) async fn compose(State(play): State<Play>, seat: Seat) -> Result<Response, Rejection> {
-    #[derive(Serialize)]
-    struct MovedOn {
-        moved_on: u32,
-    }
-    let parts = seat.asked.parts.as_deref().unwrap_or_default();
-    let parts: Vec<String> = parts
-        .split(',')
-        .filter(|part| !part.is_empty())
-        .map(str::to_owned)
-        .collect();
-    let long = |part: &String| part.len() > LONGEST_PART;
-    if parts.len() > MOST_PARTS || parts.iter().any(long) {
-        return Err(Rejection::bad_request("No turn has so many parts."));
-    }
+    let parts = parts_in(seat.asked.parts.as_deref().unwrap_or_default())?;
     let visitor = &seat.who.visitor;
     let _ticket = admit(&play.chat, visitor, RequestKind::Proposal).await?;
     let version = seat.asked.version.unwrap_or_default();
@@ -318,11 +305,31 @@ pub(super) async fn compose(State(play): State<Play>, seat: Seat) -> Result<Resp
         Some(line) => chat.compose_after(visitor, seat.number, &seat.view, line, parts),
         None => chat.compose_turn(visitor, seat.number, version, &seat.view, parts),
     };
-    Ok(match made.await.map_err(|error| failed(&error))? {
+    Ok(self::made(made.await.map_err(|error| failed(&error))?))
+}
+
+/// Returns the parts of a turn in the making, which a request has with commas between them.
+pub(crate) fn parts_in(asked: &str) -> Result<Vec<String>, Rejection> {
+    let parts = asked.split(',').filter(|part| !part.is_empty());
+    let parts: Vec<String> = parts.map(str::to_owned).collect();
+    let long = |part: &String| part.len() > LONGEST_PART;
+    if parts.len() > MOST_PARTS || parts.iter().any(long) {
+        return Err(Rejection::bad_request("No turn has so many parts."));
+    }
+    Ok(parts)
+}
+
+/// Answers with what becomes of a turn in the making.
+pub(crate) fn made(made: Making) -> Response {
+    #[derive(Serialize)]
+    struct MovedOn {
+        moved_on: u32,
+    }
+    match made {
         Making::On(composed) => Json(composed).into_response(),
         Making::Refused(why) => refused(&why),
         Making::MovedOn(moved_on) => Json(MovedOn { moved_on }).into_response(),
-    })
+    }
 }
 
 /// An earlier board, as the script takes it.

@@ -10,6 +10,7 @@ mod forms;
 mod from_discord;
 mod games;
 pub(crate) mod house;
+mod learning;
 mod lengths;
 mod letters;
 mod live;

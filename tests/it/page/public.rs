@@ -81,6 +81,10 @@ impl Site {
         site
     }
 
+    pub(super) fn address(&self) -> SocketAddr {
+        self.address
+    }
+
     fn serve(&mut self, listener: TcpListener) {
         let (chat, base) = (self.chat.clone(), format!("http://{}", self.address));
         self.pages = Some(Task::begin(|told| async move {

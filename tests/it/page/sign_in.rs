@@ -5,7 +5,7 @@ use super::public::Site;
 use super::*;
 
 /// The address of a link to all matches of somebody.
-async fn link(site: &mut Site, who: &str) -> String {
+pub(super) async fn link(site: &mut Site, who: &str) -> String {
     site.say(who, "/play").await;
     let answer = site
         .wait(who, |m| {
