@@ -104,7 +104,11 @@ mod tests {
 
     #[test]
     fn a_double_threat_wins_within_two_turns_and_not_within_one() {
-        let position: Onyx = after(6, "standard", "f6 e2 d3/e4 b2 f2 a5 d4 c2 d5 c3 d2 f5 e5 b1");
+        let position: Onyx = after(
+            6,
+            "standard",
+            "f6 e2 d3/e4 b2 f2 a5 d4 c2 d5 c3 d2 f5 e5 b1",
+        );
         assert_eq!(winning(&position, 1), [""; 0]);
         assert_eq!(winning(&position, 2), ["e4"]);
         assert!(winning(&position, 3).contains(&"e4".to_owned()));

@@ -17,8 +17,11 @@ async fn what_one_missed_is_found_again() {
     };
     let chat = move |store, clock| Chat::new(store, clock).with_search(Arc::new(short), LONG);
     let mut room = Room::open_with(tempfile::tempdir().unwrap(), chat);
-    room.told("alice", "/challenge game:dropper size:6 opponent:@bob side:black rated:casual")
-        .await;
+    room.told(
+        "alice",
+        "/challenge game:dropper size:6 opponent:@bob side:black rated:casual",
+    )
+    .await;
     let challenge = room
         .wait("general", |m| m.buttons.iter().any(|b| b.label == "Accept"))
         .await;
@@ -28,7 +31,11 @@ async fn what_one_missed_is_found_again() {
     for turn in TURNS.split(' ') {
         game.play_text(turn).unwrap();
     }
-    let wrong = game.legal().into_iter().find(|turn| turn != "b4>b3").unwrap();
+    let wrong = game
+        .legal()
+        .into_iter()
+        .find(|turn| turn != "b4>b3")
+        .unwrap();
     for (number, turn) in TURNS.split(' ').chain([wrong.as_str()]).enumerate() {
         let mover = ["alice", "bob"][number % 2];
         let told = room.told(mover, &format!("/move {turn}")).await;
@@ -49,7 +56,10 @@ async fn what_one_missed_is_found_again() {
         From your own match: Dropper, 6×6, `match-1-1-1`"#]]
     .assert_eq(&found.text.to_string());
     let missed = room.told("alice", &format!("/puzzle turn:{wrong}")).await;
-    assert!(missed.starts_with(&format!("`{wrong}` isn't it")), "{missed}");
+    assert!(
+        missed.starts_with(&format!("`{wrong}` isn't it")),
+        "{missed}"
+    );
     let right = room.told("alice", "/puzzle turn:b4>b3").await;
     assert!(right.starts_with("`b4>b3` is right."), "{right}");
     // It's nobody else's, and changes no rating.
@@ -65,6 +75,10 @@ async fn what_one_missed_is_found_again() {
     let folder = room.close().await;
     let mut room = Room::open_at(folder, NOON + 9_000_000, Chat::new);
     let again = room.press_id("alice", &found, "mistakes:1").await.unwrap();
-    assert!(again.text.to_string().contains("`match-1-1-1`"), "{}", again.text);
+    assert!(
+        again.text.to_string().contains("`match-1-1-1`"),
+        "{}",
+        again.text
+    );
     room.close().await;
 }
