@@ -110,7 +110,7 @@ pub enum FaultyCourse {
         /// The lesson's id.
         lesson: String,
         /// What is wrong with it.
-        why: FaultyLesson,
+        why: Box<FaultyLesson>,
     },
 }
 
@@ -224,7 +224,7 @@ impl Course {
             read.map_err(|why| FaultyCourse::Lesson {
                 game,
                 lesson: id,
-                why,
+                why: Box::new(why),
             })
         });
         let lessons: Vec<Lesson> = lessons.collect::<Result<_, _>>()?;

@@ -121,7 +121,7 @@ pub(crate) enum Tried {
         /// The canonical token of the turn.
         turn: String,
         /// The position after it.
-        after: Game,
+        after: Box<Game>,
     },
     /// It wasn't what the lesson is about.
     Wrong {
@@ -159,6 +159,7 @@ pub(crate) async fn attempt(
         }
         Ok((Attempt::Done, turn)) => {
             keep(ctx, who, kind, lesson, 0, true).await?;
+            let after = Box::new(after);
             Tried::Done { turn, after }
         }
         Ok((Attempt::Wrong { says }, turn)) => Tried::Wrong { turn, says },
