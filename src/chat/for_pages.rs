@@ -480,7 +480,7 @@ impl Chat {
         visitor: &'a Visitor,
         game: Option<&'a str>,
         level: Option<&'a str>,
-    ) -> BoxFuture<'a, Result<Result<(String, Option<Text>), Text>, StoreError>> {
+    ) -> BoxFuture<'a, pages::Told<(String, Option<Text>)>> {
         Box::pin(pages::learn::next_puzzle(&self.ctx, visitor, game, level))
     }
 

@@ -28,7 +28,7 @@ pub(super) fn list(config: &Config) -> Result<(), Failure> {
 
 fn line(report: &PuzzleReport) -> String {
     let reason = report.reason.as_ref();
-    let reason = reason.map_or_else(String::new, |reason| sanitize::seen(reason));
+    let reason = reason.map_or_else(String::new, sanitize::seen);
     let withdrawn = if report.is_withdrawn {
         " (withdrawn)"
     } else {

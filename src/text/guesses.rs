@@ -2,7 +2,7 @@
 
 use crate::rich::{Text, say};
 use crate::{game, wording};
-use play::{Match, Person};
+use play::{Match, MatchId, Person};
 use rules::Side;
 
 /// The most points for a guess.
@@ -83,6 +83,13 @@ pub fn over(game: &Match, side: Side, turns: usize, points: u32) -> Text {
         "That was {}'s last turn in match {}: {points} of {all} points.",
         wording::side(side),
         game.id
+    ))
+}
+
+/// The match is being analysed first.
+pub fn being_made(game: MatchId) -> Text {
+    Text::of(format!(
+        "I'm analysing match {game} first. This can take half a minute; press the button then."
     ))
 }
 

@@ -330,6 +330,11 @@ fn date(date: Date) -> String {
     date.strftime("%-d %B").to_string()
 }
 
+/// The puzzle of the day doesn't change ratings.
+pub fn daily_unrated() -> Text {
+    Text::of("The puzzle of the day doesn't change your rating.")
+}
+
 /// Somebody asks for another puzzle before this one is done.
 pub fn still_open() -> Text {
     Text::of("You're still at this one.")

@@ -227,7 +227,7 @@ impl Guessing {
             Analysis::Made(values) => values,
             Analysis::BeingMade => {
                 let id = format!("{GUESS}:{}:{}:0:show", game.id.0, side.name());
-                let mut message = Message::from(analysis_text::being_made(game.id));
+                let mut message = Message::from(words::being_made(game.id));
                 message.buttons = vec![Button::new(id, words::GUESS, ButtonStyle::Primary)];
                 return Ok(Err(message));
             }

@@ -3,6 +3,7 @@
 use crate::api::learn_page::{LearnPage, Practice};
 use crate::api::visitor::Visitor;
 use crate::core::context::Context;
+use crate::pages::Told;
 use crate::pages::practice::{known, somebody};
 use crate::pages::{lessons, puzzles};
 use crate::service::daily;
@@ -53,7 +54,7 @@ pub(crate) async fn next_puzzle(
     visitor: &Visitor,
     game: Option<&str>,
     level: Option<&str>,
-) -> Result<Result<(String, Option<Text>), Text>, StoreError> {
+) -> Told<(String, Option<Text>)> {
     match somebody(ctx, visitor).await? {
         Ok(who) => puzzles::next(ctx, &who, game, level).await,
         Err(why) => Ok(Err(why)),

@@ -38,3 +38,6 @@ pub(crate) mod tried;
 mod turn;
 mod visit;
 pub(crate) mod whole_match;
+
+/// What a page shows, or a sentence that says why there's nothing.
+pub(crate) type Told<T> = Result<Result<T, text::rich::Text>, store::StoreError>;

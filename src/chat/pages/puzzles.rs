@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use crate::api::learn_page::{Leads, PracticeAct};
 use crate::core::context::Context;
+use crate::pages::Told;
 use crate::pages::sheet::{Became, Sheet, Spot, main_way, way};
 use crate::service::daily;
 use crate::service::puzzles::{self, Begun, Offered, Solving, Tried};
@@ -53,7 +54,7 @@ pub(super) async fn next(
     who: &Person,
     game: Option<&str>,
     level: Option<&str>,
-) -> Result<Result<(String, Option<Text>), Text>, StoreError> {
+) -> Told<(String, Option<Text>)> {
     let kind = match game.map(Kind::from_id) {
         Some(None) => return Ok(Err(learn_page::no_such_choice())),
         Some(kind) => kind,

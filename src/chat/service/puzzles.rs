@@ -4,11 +4,11 @@ use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 
 use crate::core::context::Context;
-use crate::service::mistakes;
 use learn::{Difficulty, Faulty, Puzzle, Step, Unjudged};
+use play::rating::PROVISIONAL;
 use play::{Day, Person, PersonId, Rating, Time};
 use rules::{Game, Kind, Side};
-use store::{NewAttempt, PuzzleAttempt, PuzzleChange, PuzzleStep, StoreError};
+use store::{KeptPuzzle, NewAttempt, PuzzleAttempt, PuzzleChange, PuzzleStep, StoreError};
 use text::puzzles as words;
 use text::rich::Text;
 
@@ -94,7 +94,21 @@ pub(crate) async fn find(
     }
     let kept = ctx.store.kept_puzzle(id).await?;
     let own = kept.filter(|kept| kept.person == who);
-    Ok(own.and_then(|kept| mistakes::read(&kept)).map(Cow::Owned))
+    Ok(own.and_then(|kept| read(&kept)).map(Cow::Owned))
+}
+
+/// Reads a kept puzzle; it's called by its own id instead of its position's.
+fn read(kept: &KeptPuzzle) -> Option<Puzzle> {
+    match Puzzle::parse(&kept.written) {
+        Ok(puzzle) => Some(Puzzle {
+            id: kept.id.clone(),
+            ..puzzle
+        }),
+        Err(error) => {
+            tracing::error!(%error, puzzle = kept.id, "a puzzle in the database can't be used");
+            None
+        }
+    }
 }
 
 /// Returns the puzzle with this id as far as somebody is with it; `None` if there's no such puzzle, or they haven't begun it.
@@ -197,12 +211,14 @@ async fn next(
     let ratings = store.puzzle_ratings(who, now).await?;
     let rating = ratings.iter().find(|rating| rating.game == kind);
     let rating = rating.map_or(Rating::NEW, |rating| rating.rating);
+    // Of whom little is known begins with what they can likely do.
+    let rating = rating.value - (rating.deviation - PROVISIONAL).max(0.0);
     let rated: HashMap<_, _> = store.puzzle_difficulties(kind).await?.into_iter().collect();
     let attempted = store.attempted(who, kind).await?;
     let withdrawn: HashSet<_> = store.withdrawn_puzzles().await?.into_iter().collect();
     Ok(learn::choose(
         learn::puzzles(kind),
-        difficulty.wanted(rating.value),
+        difficulty.wanted(rating),
         &rated,
         &attempted,
         &withdrawn,
@@ -302,6 +318,7 @@ pub(crate) fn rated(solving: &Solving, change: Option<PuzzleChange>) -> Text {
 pub(crate) fn solved(before: &Solving, turn: &str, change: Option<PuzzleChange>) -> Text {
     let had_missed = before.attempt.is_missed;
     let rated = match !before.attempt.is_rated && !had_missed {
+        true if before.attempt.day.is_some() => words::daily_unrated(),
         true => words::unrated(),
         false => rated(before, change),
     };
