@@ -217,7 +217,7 @@ async fn attempt(
         Some(Tried::Right { turn, reply }) => named.sheet(step + 1, words::right(&turn, reply)),
         Some(Tried::Done { turn, after }) => {
             let learner = Learner::of(ctx, who.id).await?;
-            named.done(step, &turn, after, &learner)
+            named.done(step, &turn, *after, &learner)
         }
         Some(Tried::Wrong { turn, says }) => named.sheet(step, words::wrong(&turn, says)),
         Some(Tried::Refused(why)) => {

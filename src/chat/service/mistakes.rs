@@ -7,7 +7,6 @@ use crate::core::analyst::{Mistakes, NoMistakes};
 use crate::core::context::Context;
 use crate::service::analyses::{self, Analysis};
 use crate::service::{people, positions, puzzles};
-use learn::Puzzle;
 use play::{Match, PersonId};
 use store::{AnalysedPosition, KeptPuzzle, StoreError};
 
@@ -136,20 +135,6 @@ async fn look(
         tracing::error!(%error, "match" = game, "can't keep puzzles from mistakes");
     }
     drop(job);
-}
-
-/// Reads a kept puzzle; it's called by its own id instead of its position's.
-pub(crate) fn read(kept: &KeptPuzzle) -> Option<Puzzle> {
-    match Puzzle::parse(&kept.written) {
-        Ok(puzzle) => Some(Puzzle {
-            id: kept.id.clone(),
-            ..puzzle
-        }),
-        Err(error) => {
-            tracing::error!(%error, puzzle = kept.id, "a puzzle in the database can't be used");
-            None
-        }
-    }
 }
 
 /// Returns the number of the match from which a puzzle with this id is; `None` if it comes with the program.

@@ -4,11 +4,10 @@ use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 
 use crate::core::context::Context;
-use crate::service::mistakes;
 use learn::{Difficulty, Faulty, Puzzle, Step, Unjudged};
 use play::{Day, Person, PersonId, Rating, Time};
 use rules::{Game, Kind, Side};
-use store::{NewAttempt, PuzzleAttempt, PuzzleChange, PuzzleStep, StoreError};
+use store::{KeptPuzzle, NewAttempt, PuzzleAttempt, PuzzleChange, PuzzleStep, StoreError};
 use text::puzzles as words;
 use text::rich::Text;
 
@@ -94,7 +93,7 @@ pub(crate) async fn find(
     }
     let kept = ctx.store.kept_puzzle(id).await?;
     let own = kept.filter(|kept| kept.person == who);
-    Ok(own.and_then(|kept| mistakes::read(&kept)).map(Cow::Owned))
+    Ok(own.and_then(|kept| read(&kept)).map(Cow::Owned))
 }
 
 /// Returns the puzzle with this id as far as somebody is with it; `None` if there's no such puzzle, or they haven't begun it.
@@ -328,4 +327,18 @@ pub(crate) async fn refuted(
     let other = before.to_move().unwrap_or(Side::Black).other();
     let wrong = words::wrong(turn, refutation.as_deref(), other);
     (Text::lines([wrong, rated(solving, change)]), after)
+}
+
+/// Reads a kept puzzle; it's called by its own id instead of its position's.
+fn read(kept: &KeptPuzzle) -> Option<Puzzle> {
+    match Puzzle::parse(&kept.written) {
+        Ok(puzzle) => Some(Puzzle {
+            id: kept.id.clone(),
+            ..puzzle
+        }),
+        Err(error) => {
+            tracing::error!(%error, puzzle = kept.id, "a puzzle in the database can't be used");
+            None
+        }
+    }
 }
