@@ -97,20 +97,6 @@ pub(crate) async fn find(
     Ok(own.and_then(|kept| read(&kept)).map(Cow::Owned))
 }
 
-/// Reads a kept puzzle; it's called by its own id instead of its position's.
-fn read(kept: &KeptPuzzle) -> Option<Puzzle> {
-    match Puzzle::parse(&kept.written) {
-        Ok(puzzle) => Some(Puzzle {
-            id: kept.id.clone(),
-            ..puzzle
-        }),
-        Err(error) => {
-            tracing::error!(%error, puzzle = kept.id, "a puzzle in the database can't be used");
-            None
-        }
-    }
-}
-
 /// Returns the puzzle with this id as far as somebody is with it; `None` if there's no such puzzle, or they haven't begun it.
 pub(crate) async fn begun(
     ctx: &Context,
@@ -345,4 +331,18 @@ pub(crate) async fn refuted(
     let other = before.to_move().unwrap_or(Side::Black).other();
     let wrong = words::wrong(turn, refutation.as_deref(), other);
     (Text::lines([wrong, rated(solving, change)]), after)
+}
+
+/// Reads a kept puzzle; it's called by its own id instead of its position's.
+fn read(kept: &KeptPuzzle) -> Option<Puzzle> {
+    match Puzzle::parse(&kept.written) {
+        Ok(puzzle) => Some(Puzzle {
+            id: kept.id.clone(),
+            ..puzzle
+        }),
+        Err(error) => {
+            tracing::error!(%error, puzzle = kept.id, "a puzzle in the database can't be used");
+            None
+        }
+    }
 }

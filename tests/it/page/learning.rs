@@ -490,7 +490,7 @@ async fn on_public_pages_one_signs_in_to_learn() {
     })
     .await;
     page.visit(&format!("{base}/learn")).await;
-    page.follow("Start: Onyx").await;
+    page.click("a[aria-label='Start: Onyx']").await;
     shows_board(&page).await;
     let lesson = &Course::of(Kind::Onyx).unwrap().lessons[0];
     make_turn(&page, By::Mouse, &lesson.line[0], false).await;
