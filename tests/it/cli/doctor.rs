@@ -62,7 +62,7 @@ async fn a_host_sees_that_all_is_well() {
     let token = fake.token();
     let (told, well) = examined(Some((&fake, &token)), folder.path(), &[]).await;
     assert!(well, "{told}");
-    expect!["ok    commands  none registered yet; Stonepost registers all 30 when it starts"]
+    expect!["ok    commands  none registered yet; Stonepost registers all 33 when it starts"]
         .assert_eq(found(&told, "commands"));
     expect!["ok    database  stonepost.db doesn't exist yet; Stonepost creates it when it starts"]
         .assert_eq(found(&told, "database"));
@@ -74,7 +74,7 @@ async fn a_host_sees_that_all_is_well() {
     expect!["ok    token     Discord knows the bot as stonepost"].assert_eq(found(&told, "token"));
     expect!["ok    intents   none needed: players reply to boards, press Move or use /move"]
         .assert_eq(found(&told, "intents"));
-    expect!["ok    commands  all 30 are registered and up to date"]
+    expect!["ok    commands  all 33 are registered and up to date"]
         .assert_eq(found(&told, "commands"));
     expect!["ok    installs  servers can add the bot, and people for themselves"]
         .assert_eq(found(&told, "installs"));

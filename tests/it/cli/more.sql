@@ -83,3 +83,17 @@ WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 45)
     INSERT INTO local_files (id, message_id, name, alt, bytes) SELECT i + 10, 4, 'b.png', NULL, randomblob(20000) FROM n;
 WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 9000)
     INSERT INTO deliveries (platform, event, at) SELECT 'p' || i % 3, 'event ' || i, i FROM n;
+INSERT INTO puzzles (id, written, match_id, person_id, value, deviation, volatility, tried, solved, withdrawn_at)
+    SELECT 'match-1-1-1', '{}', min(m.id), min(p.id), 1500.5, 150, 0.06, 1, 1, 7 FROM matches m, people p;
+INSERT INTO puzzle_attempts (person_id, puzzle, number, game, begun_at, touched_at, played, missed_at, ended_at, is_rated, day)
+    SELECT min(id), 'onyx-1', 1, 'onyx', 1, 2, 2, 3, 4, 1, 20784 FROM people;
+INSERT INTO puzzle_ratings (person_id, game, value, deviation, volatility, tried, solved, streak, best_streak, at)
+    SELECT min(id), 'onyx', 1500.5, 200, 0.06, 3, 2, 1, 2, 5 FROM people;
+INSERT INTO puzzle_reports (person_id, puzzle, reason, at) SELECT min(id), 'onyx-1', 'wrong', 6 FROM people;
+INSERT INTO guesses (match_id, person_id, ply, side, points)
+    SELECT min(m.id), min(p.id), 3, 'white', 2 FROM matches m, people p;
+INSERT INTO daily_puzzles (server_id, place_id, minute, zone, game, due_at)
+    SELECT min(s.id), min(p.id), 1080, 'UTC', 'onyx', 9 FROM servers s, places p;
+INSERT INTO daily_posts (server_id, day, puzzle) SELECT min(id), 20784, 'onyx-1' FROM servers;
+INSERT INTO daily_players (server_id, day, person_id)
+    SELECT min(s.id), 20784, min(p.id) FROM servers s, people p;

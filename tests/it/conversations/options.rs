@@ -14,6 +14,10 @@ standings | pin:false |
 match export | match:1 | format
 match export | player:@carol | format
 match export | of:server | format
+puzzle | turn:d4 |
+puzzle | id:onyx-1 |
+puzzle | game:onyx | level
+puzzle | level:easier | game
 ";
 
 fn actions() -> impl Iterator<Item = [&'static str; 3]> {
@@ -24,7 +28,7 @@ fn actions() -> impl Iterator<Item = [&'static str; 3]> {
 }
 
 /// The commands whose options all go together.
-const TOGETHER: &str = "challenge;match counter;if;board;player rating;player history;replay;match analyse;moderate adjudicate;preferences;settings;\
+const TOGETHER: &str = "challenge;learn;match guess;match counter;if;board;player rating;player history;replay;match analyse;moderate adjudicate;preferences;settings;\
 move;match unsay;\
 clock add;seek open;\
 tournament create-swiss;tournament create-season;tournament create-round-robin;tournament create-ladder;tournament table;\

@@ -183,9 +183,9 @@ async fn nothing_is_public_unless_a_server_wants_it() {
         open.room
             .told("alice", "/settings")
             .await
-            .rsplit_once('\n')
-            .unwrap()
-            .1,
+            .lines()
+            .find(|line| line.starts_with("Public pages"))
+            .unwrap(),
     );
     open.room.told("alice", "/settings pages:on").await;
     open.room.say("alice", "d4>c4,f6").await;

@@ -122,7 +122,7 @@ alice | /tournament create-season name:B game:onyx size:6 pause: | Tournament #
 alice | /tournament create-season name:C game:onyx size:6 starts: | Tournament #
 bob | /tournament join tournament: | You've joined
 bob | /tournament leave tournament: | You've left
-alice | /manage-tournament archive tournament: | Tournament #
+alice | /manage-tournament archive tournament: | Tournament #|Call off tournament #
 alice | /tournament log tournament: | Tournament #
 ";
 

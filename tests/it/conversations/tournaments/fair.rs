@@ -144,7 +144,7 @@ async fn a_withdrawal_is_told_where_the_match_is_played() {
     let said = said
         .replace(&format!("@{}", one.black), "@black")
         .replace(&format!("@{}", one.white), "@white");
-    expect!["@black (Black) wins: the match was adjudicated. @white withdrew from the tournament. @black, @white: match #1 is over. The game record is attached."].assert_eq(&said);
+    expect!["@black (Black) wins: the match was adjudicated. @white withdrew from the tournament. @black, @white: match #1 is over. The game record is attached. That was the last round: the tournament ends when all of its matches are over."].assert_eq(&said);
     let told = "SELECT count(*) FROM pins WHERE post = 'decided'";
     assert_eq!(room.counted(told), 0, "it was told where it was played");
     room.close().await;
