@@ -495,7 +495,7 @@ async fn on_public_pages_one_signs_in_to_learn() {
     let lesson = &Course::of(Kind::Onyx).unwrap().lessons[0];
     make_turn(&page, By::Mouse, &lesson.line[0], false).await;
     tells(&page, &plain(&lesson.why)).await;
-    page.press("Next").await;
+    page.click("#ways a.main").await;
     page.until("the next lesson", async || {
         text_of(&page, "title").await == "Onyx, lesson 2 of 12"
     })

@@ -138,10 +138,14 @@ fn command() -> Value {
         "type": 4, "choices": [], "min_value": -9_007_199_254_740_991_i64, "max_value": 9_007_199_254_740_991_i64,
         "min_length": null, "max_length": null,
     });
+    let channel = json!({
+        "type": 7, "choices": [], "channel_types": [0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 15, 16],
+        "min_length": null, "max_length": null,
+    });
     let short = json!({"type": 3, "name": "o", "description": "d"});
-    let full = kinds.into_iter().chain([text, number]);
+    let full = kinds.into_iter().chain([text, number, channel]);
     let full = full.map(|kind| with(common.clone(), kind));
-    let options: Vec<Value> = full.chain(vec![short; 17]).collect();
+    let options: Vec<Value> = full.chain(vec![short; 16]).collect();
     let sub = json!({
         "type": 1, "name": name, "name_localizations": {"de": name}, "description": long(100),
         "description_localizations": {"de": long(100)}, "options": options,
