@@ -238,7 +238,15 @@ async fn an_analysis_that_takes_longer_is_shown_when_it_is_done() {
         done = room.press("alice", &done, "Show analysis").await.unwrap();
     }
     assert_eq!(done.id, waiting.id);
-    assert_eq!(labels(&done, true), ["Turn 3", "Turn 2", "Step through", "Learn from your mistakes"]);
+    assert_eq!(
+        labels(&done, true),
+        [
+            "Turn 3",
+            "Turn 2",
+            "Step through",
+            "Learn from your mistakes"
+        ]
+    );
     assert_eq!(script.searches(), 4, "one analysis for all who ask");
     room.close().await;
 }
