@@ -281,6 +281,9 @@ mod tests {
             named("move", anywhere()),
             named("board", anywhere()),
             named("rules", anywhere()),
+            named("learn", anywhere()),
+            named("puzzle", anywhere()),
+            named("daily", anywhere()),
             named("games", anywhere()),
             named("replay", anywhere()),
             // A bot has no menu over others in its own conversation.
