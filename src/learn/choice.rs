@@ -71,25 +71,19 @@ pub fn choose<'a>(
     left.get(usize::try_from(at).ok()?).copied()
 }
 
-/// Returns the puzzle of the day with this number, in days since 1970-01-01: of a game, or of all of them in turn. It's the same
-/// everywhere, and none comes again before all of its game have been there; instead of one that was withdrawn, the next one comes.
+/// Returns the puzzle of the day with this number, in days since 1970-01-01: of a game, or of any. It's the same everywhere, and none
+/// comes again before all others have been there; instead of one that was withdrawn, the next one comes.
 #[must_use]
 pub fn daily(day: i64, kind: Option<Kind>, withdrawn: &HashSet<String>) -> Option<&'static Puzzle> {
-    let kinds = match kind {
-        Some(kind) => vec![kind],
-        None => Kind::ALL.to_vec(),
-    };
-    let kinds: Vec<Kind> = kinds
-        .into_iter()
-        .filter(|kind| !puzzles(*kind).is_empty())
-        .collect();
-    let count = i64::try_from(kinds.len()).ok().filter(|count| *count > 0)?;
-    let of_turn = puzzles(*kinds.get(usize::try_from(day.rem_euclid(count)).ok()?)?);
-    let (turn, length) = (day.div_euclid(count), i64::try_from(of_turn.len()).ok()?);
-    let cycle = turn.div_euclid(length).unsigned_abs();
-    let mut order: Vec<&Puzzle> = of_turn.iter().collect();
-    order.sort_by_key(|puzzle| Chance::of_task(cycle, number_of(&puzzle.id)).bits());
-    let first = usize::try_from(turn.rem_euclid(length)).ok()?;
+    let fits = |one: &&Kind| kind.is_none_or(|kind| kind == **one);
+    let kinds = Kind::ALL.iter().filter(fits);
+    let mut order: Vec<&Puzzle> = kinds.flat_map(|kind| puzzles(*kind)).collect();
+    let length = i64::try_from(order.len())
+        .ok()
+        .filter(|length| *length > 0)?;
+    let cycle = day.div_euclid(length).unsigned_abs();
+    order.sort_by_cached_key(|puzzle| Chance::of_task(cycle, number_of(&puzzle.id)).bits());
+    let first = usize::try_from(day.rem_euclid(length)).ok()?;
     let mut from_there = order.iter().cycle().skip(first).take(order.len());
     from_there
         .find(|puzzle| !withdrawn.contains(&puzzle.id))
@@ -160,32 +154,27 @@ mod tests {
     }
 
     #[test]
-    fn a_day_has_one_puzzle_and_the_games_take_turns() {
+    fn a_day_has_one_puzzle_and_none_comes_twice_before_all_were_there() {
         let none = HashSet::new();
-        let kinds = Kind::ALL
-            .iter()
-            .filter(|kind| !puzzles_of(**kind).is_empty());
-        let kinds: HashSet<Kind> = kinds.copied().collect();
-        let on = |day| daily(day, None, &none).unwrap();
-        for first in [0, 20_784] {
-            let days = first..first + i64::try_from(kinds.len()).unwrap();
-            let found: HashSet<Kind> = days.map(|day| on(day).spec.kind).collect();
-            assert_eq!(found, kinds);
-        }
-        for kind in kinds {
-            let of_game = |day| daily(day, Some(kind), &none).unwrap();
-            let count = i64::try_from(puzzles_of(kind).len()).unwrap();
-            let first = 20_784_i64.div_euclid(count) * count;
-            let cycle: HashSet<&str> = (first..first + count)
-                .map(|day| of_game(day).id.as_str())
+        for kind in [None, Some(Kind::Dropper), Some(Kind::Drop)] {
+            let kinds = Kind::ALL
+                .iter()
+                .filter(|one| kind.is_none_or(|kind| kind == **one));
+            let count: usize = kinds.map(|kind| puzzles_of(*kind).len()).sum();
+            let on = |day| daily(day, kind, &none).unwrap();
+            let length = i64::try_from(count).unwrap();
+            let first = 20_784_i64.div_euclid(length) * length;
+            let cycle: HashSet<&str> = (first..first + length)
+                .map(|day| on(day).id.as_str())
                 .collect();
-            assert_eq!(cycle.len(), puzzles_of(kind).len());
+            assert_eq!(cycle.len(), count);
+            let today = on(20_784);
+            let instead = daily(20_784, kind, &HashSet::from([today.id.clone()])).unwrap();
+            assert_ne!(instead, today);
+            assert!(kind.is_none_or(|kind| kind == instead.spec.kind));
         }
-        assert_eq!(on(20_784), on(20_784));
-        let dropper = |withdrawn| daily(20_784, Some(Kind::Dropper), withdrawn).unwrap();
-        let today = dropper(&none);
-        let instead = dropper(&HashSet::from([today.id.clone()]));
-        assert!(instead != today && instead.spec.kind == today.spec.kind);
+        // Days before 1970 have one, too.
+        assert!(daily(-1, None, &none).is_some());
     }
 
     #[test]

@@ -280,7 +280,7 @@ pub fn no_daily_here() -> Text {
 
 /// Where, when and of which game a server gets it.
 pub fn daily_here(channel: &str, minute: u16, zone: &str, kind: Option<Kind>) -> Text {
-    let games = kind.map_or("all games in turn", Kind::title);
+    let games = kind.map_or("any game", Kind::title);
     Text::of("Puzzle of the day: in ")
         .channel(channel)
         .then(say!(
@@ -289,6 +289,15 @@ pub fn daily_here(channel: &str, minute: u16, zone: &str, kind: Option<Kind>) ->
             zone,
             games
         ))
+}
+
+/// A game has so few puzzles that they'd soon come again.
+pub fn too_few(kind: Kind, count: usize) -> Text {
+    let puzzles = if count == 1 { "puzzle" } else { "puzzles" };
+    Text::of(format!(
+        "{} has only {count} {puzzles} yet, which is too few for one a day. Choose another game, or any. Nothing was changed.",
+        kind.title()
+    ))
 }
 
 /// Somebody says when there shall be no puzzles.

@@ -192,7 +192,7 @@ fn being_made(game: &Match, view: &View) -> Message {
     message
 }
 
-fn refused(why: NoAnalysis) -> Text {
+pub(super) fn refused(why: NoAnalysis) -> Text {
     match why {
         NoAnalysis::OwnUnderWay(other) => analysis_text::working_on_yours(other),
         NoAnalysis::Full => analysis_text::too_many_at_once(),

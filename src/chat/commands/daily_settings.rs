@@ -16,6 +16,9 @@ use text::times;
 /// When the puzzle comes if nobody says when: at 18:00.
 const USUAL: u16 = 18 * 60;
 
+/// With fewer puzzles in a game, the same would come again within a month.
+const FEWEST: usize = 30;
+
 /// Of which games a server gets the puzzle of the day.
 #[derive(Clone, Copy)]
 pub(super) enum Games {
@@ -43,7 +46,7 @@ pub(super) fn options() -> (
     let kinds = Kind::ALL.iter();
     let kinds = kinds.map(|kind| (kind.id(), kind.title(), Games::Of(Some(*kind))));
     let others = [
-        ("any", "All games in turn", Games::Of(None)),
+        ("any", "Any game", Games::Of(None)),
         ("none", "No puzzles", Games::None),
     ];
     (
@@ -80,6 +83,11 @@ pub(super) async fn change(
     }
     if channel.is_none() && at.is_none() && games.is_none() {
         return Ok(false);
+    }
+    if let Some(Games::Of(Some(kind))) = games
+        && learn::puzzles(kind).len() < FEWEST
+    {
+        return Err(words::too_few(kind, learn::puzzles(kind).len()).into());
     }
     let before = store.daily(server).await?;
     let minute = match &at {

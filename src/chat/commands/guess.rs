@@ -2,11 +2,11 @@
 
 use crate::api::fields::{Field, FieldKind, Form};
 use crate::api::message::{Button, ButtonStyle, Message};
+use crate::commands::analyse;
 use crate::commands::command::{Command, Stop};
 use crate::commands::practice::{Act, Practice};
 use crate::commands::presses::Buttons;
 use crate::commands::stop::Answered;
-use crate::core::analyst::NoAnalysis;
 use crate::service::analyses::{self, Analysis, Judged};
 use crate::service::request::Request;
 use crate::service::{find, people, positions};
@@ -65,6 +65,12 @@ impl GuessButton {
             },
         })
     }
+
+    /// Parses the id of a menu, or of anything else.
+    fn parse_if(id: &str, in_menu: bool) -> Option<GuessButton> {
+        let is_in_menu = |does: &Does| matches!(does, Does::Act(act) if act.is_in_menu());
+        GuessButton::parse(id).filter(|button| is_in_menu(&button.does) == in_menu)
+    }
 }
 
 /// A finished match of which somebody guesses the turns of a side.
@@ -92,8 +98,8 @@ pub(super) fn command() -> Command {
     )
     .with(
         Buttons::new()
-            .of(GuessButton::parse, pressed)
-            .menus_of(GuessButton::parse, picked)
+            .of(|id| GuessButton::parse_if(id, false), pressed)
+            .menus_of(|id| GuessButton::parse_if(id, true), picked)
             .line_form(form, GuessButton::parse, submitted)
             .changing_their_message(|id| GuessButton::parse(id).is_some()),
     )
@@ -231,12 +237,7 @@ impl Guessing {
                 message.buttons = vec![Button::new(id, words::GUESS, ButtonStyle::Primary)];
                 return Ok(Err(message));
             }
-            Analysis::Refused(NoAnalysis::OwnUnderWay(other)) => {
-                return Ok(Err(analysis_text::working_on_yours(other).into()));
-            }
-            Analysis::Refused(NoAnalysis::Full) => {
-                return Ok(Err(analysis_text::too_many_at_once().into()));
-            }
+            Analysis::Refused(why) => return Ok(Err(analyse::refused(why).into())),
             Analysis::Failed => return Ok(Err(analysis_text::failed(game.id).into())),
         };
         let mut guesses = ctx.store.guesses(game.id, who).await?;

@@ -6,6 +6,7 @@ use crate::commands::command::Command;
 use crate::commands::learn_ids::{Act, Spot, What, listed, picked, read, typed_in};
 use crate::commands::learn_shown::{self, Place};
 use crate::commands::making::Made;
+use crate::commands::practice;
 use crate::commands::presses::Buttons;
 use crate::commands::stop::{Answered, Stop};
 use crate::service::lessons::{self, Learner, Tried, course, named};
@@ -157,11 +158,16 @@ async fn press(request: &Request, what: What) -> Result<Message, Stop> {
                 None => Ok(learn_shown::list(place.course, &learner)),
             }
         }
-        Act::Move | Act::Type => {
-            Ok(learn_shown::making(request, &place, Some(Making::default())).await)
+        Act::Type | Act::Turn(practice::Act::Begin) => {
+            Ok(learn_shown::making(request, &place, Some(Making::default())).await?)
         }
-        Act::Unpick(made) => made_on(request, place, made).await,
-        Act::Play(turn) => attempt(request, place, &turn).await,
+        Act::Turn(practice::Act::Pick(made) | practice::Act::Unpick(made)) => {
+            made_on(request, place, made.digest, Some(made.making)).await
+        }
+        Act::Turn(practice::Act::Play(digest, _)) if place.position().digest() != digest => {
+            Err(changed(request, place).await)
+        }
+        Act::Turn(practice::Act::Play(_, turn)) => attempt(request, place, &turn).await,
     }
 }
 
@@ -169,17 +175,19 @@ async fn pick(request: &Request, ((spot, made), value): ((Spot, Made), String)) 
     let place = place(request, spot.kind, &spot.lesson, spot.step).await?;
     let Made { digest, making } = made;
     let making = making.with(&value);
-    if place.position().digest() != digest {
-        return Err(changed(request, place).await);
-    }
-    Ok(Some(learn_shown::making(request, &place, making).await))
+    made_on(request, place, digest, making).await.map(Some)
 }
 
-async fn made_on(request: &Request, place: Place, made: Made) -> Result<Message, Stop> {
-    if place.position().digest() != made.digest {
-        return Err(changed(request, place).await);
+async fn made_on(
+    request: &Request,
+    place: Place,
+    digest: u64,
+    making: Option<Making>,
+) -> Result<Message, Stop> {
+    match place.position().digest() == digest {
+        true => Ok(learn_shown::making(request, &place, making).await?),
+        false => Err(changed(request, place).await),
     }
-    Ok(learn_shown::making(request, &place, Some(made.making)).await)
 }
 
 /// Answers what belongs to a lesson as it was before.

@@ -1,9 +1,8 @@
 //! The ids of what is under the lessons: they say which lesson it is and how many of its turns have been found. How far somebody is
 //! with all of them is in the store.
 
-use std::fmt::{self, Display};
-
 use crate::commands::making::Made;
+use crate::commands::practice;
 use rules::Kind;
 
 /// What the ids of the buttons begin with, before the game.
@@ -12,12 +11,10 @@ const BUTTON: &str = "learn:";
 /// What the ids of a game's list begin with, and of the menu below it.
 const LIST: &str = "lessons:";
 
-/// What the buttons under a lesson do; after `play` stands the turn.
-const HINT: &str = "hint";
-const SKIP: &str = "skip";
-const MOVE: &str = "move";
-const TYPE: &str = "type";
-const PLAY: &str = "play:";
+/// What the buttons under a lesson do, besides those with which a turn is made.
+pub(super) const HINT: &str = "hint";
+pub(super) const SKIP: &str = "skip";
+pub(super) const TYPE: &str = "type";
 
 /// Returns the id of the button that leads to where somebody is in a game.
 pub(super) fn go_on(kind: Kind) -> String {
@@ -55,10 +52,9 @@ pub(super) struct Spot {
 pub(super) enum Act {
     Hint,
     Skip,
-    Move,
     Type,
-    Unpick(Made),
-    Play(String),
+    /// Something with a turn.
+    Turn(practice::Act),
 }
 
 /// Parses `learn:onyx:capture:0:hint` up to what is done.
@@ -86,12 +82,8 @@ pub(super) fn read(id: &str) -> Option<What> {
     let act = match action {
         HINT => Act::Hint,
         SKIP => Act::Skip,
-        MOVE => Act::Move,
         TYPE => Act::Type,
-        other => match other.strip_prefix(PLAY) {
-            Some(turn) => Act::Play(turn.to_owned()),
-            None => Act::Unpick(Made::unpicked(other)?),
-        },
+        other => Act::Turn(practice::Act::parse(other).filter(|act| !act.is_in_menu())?),
     };
     Some(What::At(spot, act))
 }
@@ -114,23 +106,10 @@ pub(super) fn typed_in(id: &str) -> Option<Spot> {
 }
 
 impl Spot {
-    /// Returns the id of what does something here.
-    pub(super) fn id(&self, act: impl Display) -> String {
+    /// Returns what the ids of everything here begin with.
+    pub(super) fn head(&self) -> String {
         let Spot { kind, lesson, step } = self;
-        format!("{BUTTON}{}:{lesson}:{step}:{act}", kind.id())
-    }
-}
-
-impl Display for Act {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Act::Hint => f.write_str(HINT),
-            Act::Skip => f.write_str(SKIP),
-            Act::Move => f.write_str(MOVE),
-            Act::Type => f.write_str(TYPE),
-            Act::Unpick(made) => f.write_str(&made.unpick()),
-            Act::Play(turn) => write!(f, "{PLAY}{turn}"),
-        }
+        format!("{BUTTON}{}:{lesson}:{step}", kind.id())
     }
 }
 
@@ -148,7 +127,7 @@ mod tests {
             "learn:onyx",
             "learn:onyx:capture",
             "learn:onyx:capture:0:hint",
-            "learn:onyx:capture:2:play:c4",
+            "learn:onyx:capture:2:play:ff:c4",
             "learn:dropper:capture:0:unpick:ff:d4>e5:b",
         ] {
             assert!(read(id).is_some(), "{id}");
@@ -186,7 +165,7 @@ mod tests {
                 };
                 let longest = longest(lesson.at(0).unwrap().position);
                 let made = format!("pick:2:{:x}:{}:no12.no12", u64::MAX, "x".repeat(longest));
-                let id = spot.id(made);
+                let id = format!("{}:{made}", spot.head());
                 assert!(id.len() <= LONGEST_ID, "{id}");
             }
         }

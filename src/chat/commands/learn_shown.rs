@@ -1,21 +1,16 @@
 //! What `/learn` shows: lessons, turns put together in them, and lists of them.
 
-use std::sync::Arc;
-
 use crate::api::message::{Button, ButtonStyle, Menu, MenuEntry, Message};
-use crate::commands::learn_ids::{self, Act, Spot};
-use crate::commands::making::{self, Made};
+use crate::commands::learn_ids::{self, HINT, SKIP, Spot, TYPE};
+use crate::commands::practice::Practice;
 use crate::service::lessons::{Learner, course};
-use crate::service::pictures;
 use crate::service::request::Request;
-use crate::syntax::turn_menus::{self, Making, Offer};
-use crate::syntax::turn_prefix::Token;
-use crate::syntax::view::View;
+use crate::syntax::turn_menus::Making;
 use learn::{Course, Lesson};
 use rules::{Game, Kind, Side};
+use store::StoreError;
 use text::lessons as lessons_text;
 use text::rich::Text;
-use text::{buttons, clicks};
 
 /// A place in a lesson, where a turn is to be found.
 pub(super) struct Place {
@@ -65,20 +60,26 @@ impl Place {
         self.position.to_move().unwrap_or(Side::Black)
     }
 
-    fn view(&self, request: &Request) -> View {
-        View {
-            viewer: self.side(),
-            theme: Arc::clone(request.ctx.themes.default_theme()),
-        }
-    }
-
-    fn button(&self, act: Act, label: &str, style: ButtonStyle) -> Button {
+    fn practice(&self) -> Practice<'static> {
         let spot = Spot {
             kind: self.course.kind,
             lesson: self.lesson.id.clone(),
             step: self.step,
         };
-        Button::new(spot.id(act), label, style)
+        let head = spot.head();
+        Practice {
+            typed: format!("{head}:{TYPE}"),
+            head,
+            position: self.position,
+        }
+    }
+
+    /// The buttons besides those with which a turn is made.
+    fn others(&self) -> [Button; 2] {
+        let head = self.practice().head;
+        [(HINT, lessons_text::HINT), (SKIP, lessons_text::SKIP)].map(|(does, label)| {
+            Button::new(format!("{head}:{does}"), label, ButtonStyle::Secondary)
+        })
     }
 }
 
@@ -92,76 +93,32 @@ pub(super) async fn lesson(request: &Request, place: &Place, news: Option<Text>)
         Some(news) => text.below(news),
         None => text.below(lessons_text::how()),
     };
-    let mut message = Message {
-        buttons: vec![
-            place.button(Act::Move, buttons::MOVE, ButtonStyle::Primary),
-            place.button(Act::Type, buttons::TYPE_IT, look),
-            place.button(Act::Hint, lessons_text::HINT, look),
-            place.button(Act::Skip, lessons_text::SKIP, look),
-            Button::new(learn_ids::list(kind), lessons_text::ALL, look),
-        ],
-        ..text.into()
-    };
+    let practice = place.practice();
+    let mut message = Message::from(text);
+    message.buttons.extend(practice.buttons());
+    message.buttons.extend(place.others());
+    let all = Button::new(learn_ids::list(kind), lessons_text::ALL, look);
+    message.buttons.push(all);
     if place.step > 0 {
         let again = learn_ids::open(kind, &place.lesson.id);
         let again = Button::new(again, lessons_text::AGAIN, look);
         message.buttons.push(again.in_row(1));
     }
-    let drawn = pictures::picture(&request.ctx, place.position, &place.view(request), None).await;
-    pictures::add(&mut message, drawn, None, "a lesson");
+    practice.draw(request, &mut message, place.position).await;
     message
 }
 
 /// Shows a turn in the making, with the menus for what can be chosen next; from its beginning if nothing legal begins like that.
-pub(super) async fn making(request: &Request, place: &Place, made: Option<Making>) -> Message {
-    let ctx = &request.ctx;
-    let most = ctx.capabilities(&request.place.platform).room.menu_entries;
-    let position = place.position;
-    let legal: Vec<Token> = position.legal().into_iter().map(Token::new).collect();
-    let offer = made.and_then(|made| turn_menus::offer(&legal, &made, most));
-    let Some(offer) = offer else {
-        return lesson(request, place, Some(clicks::no_such_turn())).await;
-    };
-    let after = making::begins(position, &offer.so_far);
-    let progress = match &after {
-        Some(after) if !offer.goes_on => clicks::made(&offer.so_far, after),
-        _ => {
-            let pieces = turn_menus::pieces(&offer.so_far).count();
-            clicks::so_far(position, &offer.so_far, pieces)
-        }
-    };
-    let text = place
-        .heading()
-        .below(lessons_text::task(&place.lesson.task, place.side()))
-        .below(progress);
-    let spot = Spot {
-        kind: place.course.kind,
-        lesson: place.lesson.id.clone(),
-        step: place.step,
-    };
-    let mut message = Message {
-        menus: making::menus(position, &offer, |action| spot.id(action)),
-        buttons: buttons_of(place, &offer),
-        ..text.into()
-    };
-    let drawn = pictures::making(ctx, position, after, &place.view(request), &offer).await;
-    pictures::add(&mut message, drawn, None, "a turn in a lesson");
-    message
-}
-
-fn buttons_of(place: &Place, offer: &Offer) -> Vec<Button> {
-    let look = ButtonStyle::Secondary;
-    let label = text::game::play(place.position, offer.is_whole && offer.goes_on);
-    let play = place.button(Act::Play(offer.so_far.clone()), label, ButtonStyle::Success);
-    let back = Made::on(place.position, &offer.back.clone().unwrap_or_default());
-    let unpick = place.button(Act::Unpick(back), buttons::TAKE_BACK, look);
-    vec![
-        play.if_enabled(offer.is_whole),
-        unpick.if_enabled(offer.back.is_some()),
-        place.button(Act::Type, buttons::TYPE_IT, look),
-        place.button(Act::Hint, lessons_text::HINT, look),
-        place.button(Act::Skip, lessons_text::SKIP, look),
-    ]
+pub(super) async fn making(
+    request: &Request,
+    place: &Place,
+    made: Option<Making>,
+) -> Result<Message, StoreError> {
+    let task = lessons_text::task(&place.lesson.task, place.side());
+    let above = place.heading().below(task);
+    let mut message = place.practice().making(request, above, made).await?;
+    message.buttons.extend(place.others());
+    Ok(message)
 }
 
 /// Shows a lesson that is done, with the position after its last turn, and leads on.
@@ -202,9 +159,7 @@ pub(super) async fn done(
         buttons,
         ..text.into()
     };
-    let view = place.view(request);
-    let drawn = pictures::picture(&request.ctx, after, &view, after.outcome()).await;
-    pictures::add(&mut message, drawn, None, "a lesson");
+    place.practice().draw(request, &mut message, after).await;
     message
 }
 

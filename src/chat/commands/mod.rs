@@ -432,8 +432,17 @@ mod tests {
             ("help", "help:playing"),
             (
                 "learn",
-                "learn:onyx lessons:onyx learn:onyx:capture learn:onyx:capture:0:hint learn:onyx:capture:0:play:c4 \
+                "learn:onyx lessons:onyx learn:onyx:capture learn:onyx:capture:0:hint learn:onyx:capture:0:play:ff:c4 \
                  learn:dropper:join:0:unpick:ff:c5>b6:",
+            ),
+            (
+                "puzzle",
+                "puzzle:onyx-1a2b3c4d:0:show puzzle:onyx-1a2b3c4d:2:answer puzzle:match-1-2-3:0:play:ff:c4 puzzle-next:onyx mistakes:12",
+            ),
+            ("daily", "daily:20784:onyx-1a2b3c4d"),
+            (
+                "match guess",
+                "guess:12:black:4:show guess:12:white:4:skip guess:12:white:4:move",
             ),
             ("Challenge", "ask:12:onyx"),
         ] {

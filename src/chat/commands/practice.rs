@@ -47,6 +47,11 @@ impl Act {
         };
         picked().or_else(unpicked).or_else(played)
     }
+
+    /// Whether it's done in a menu; all else is done by buttons.
+    pub(super) fn is_in_menu(&self) -> bool {
+        matches!(self, Act::Pick(_))
+    }
 }
 
 /// The board of a lesson or a puzzle.

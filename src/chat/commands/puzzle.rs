@@ -79,6 +79,12 @@ impl PuzzleButton {
             does,
         })
     }
+
+    /// Parses the id of a menu, or of anything else.
+    fn parse_if(id: &str, in_menu: bool) -> Option<PuzzleButton> {
+        let is_in_menu = |does: &Does| matches!(does, Does::Act(act) if act.is_in_menu());
+        PuzzleButton::parse(id).filter(|button| is_in_menu(&button.does) == in_menu)
+    }
 }
 
 pub(super) fn command() -> Command {
@@ -111,10 +117,10 @@ pub(super) fn command() -> Command {
     .where_the_bot_is_not()
     .with(
         Buttons::new()
-            .of(PuzzleButton::parse, pressed)
+            .of(|id| PuzzleButton::parse_if(id, false), pressed)
             .of(next_game, next_pressed)
             .of(match_of_mistakes, mistakes)
-            .menus_of(PuzzleButton::parse, picked)
+            .menus_of(|id| PuzzleButton::parse_if(id, true), picked)
             .line_form(form, PuzzleButton::parse, submitted)
             .changing_their_message(|id| {
                 let button = PuzzleButton::parse(id);

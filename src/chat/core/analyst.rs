@@ -73,6 +73,7 @@ pub(crate) struct Analyst {
     pub(crate) wait: Duration,
     hint_permit: Arc<Semaphore>,
     analysis_permit: Arc<Semaphore>,
+    mistakes_permit: Arc<Semaphore>,
     hints: Mutex<HashSet<PersonId>>,
     analyses: Arc<UnderWay>,
     /// Who is having their mistakes looked through, and in which match.
@@ -92,6 +93,7 @@ impl Analyst {
             wait,
             hint_permit: Arc::new(Semaphore::new(1)),
             analysis_permit: Arc::new(Semaphore::new(1)),
+            mistakes_permit: Arc::new(Semaphore::new(1)),
             hints: Mutex::default(),
             analyses: Arc::default(),
             mistakes: Arc::default(),
@@ -120,7 +122,7 @@ impl Analyst {
 
     /// Returns the puzzles among some positions, each with the turns that lead to it; `None` if the search panics.
     pub(crate) async fn puzzles(&self, positions: Vec<(Game, Vec<String>)>) -> Option<Vec<Puzzle>> {
-        let permit = Arc::clone(&self.analysis_permit).acquire_owned().await;
+        let permit = Arc::clone(&self.mistakes_permit).acquire_owned().await;
         think(permit.ok(), move |is_unwanted| {
             let mut found = Vec::new();
             for (position, turns) in positions {

@@ -13,8 +13,8 @@ use rules::Kind;
 use store::{Daily, DailyPost, StoreError};
 use text::times;
 
-/// The most servers that get theirs in one go.
-const AT_ONCE: u32 = 50;
+/// The most servers that get theirs in one go; the others follow when it's looked again.
+const AT_ONCE: u32 = 500;
 
 /// Returns when the puzzle of the day is posted next.
 pub(crate) fn next(minute: u16, zone: &str, now: Time) -> Option<Time> {
@@ -34,18 +34,18 @@ pub(crate) async fn of_day(
 }
 
 /// Has the puzzles posted that are due, of each server the latest one only. Where a channel refuses posts, there's none until it
-/// takes them again.
+/// takes them again. One that can't be posted keeps no other from it, and is tried again when it's looked again.
 pub(crate) async fn post_due(ctx: &Context, now: Time) -> Result<(), StoreError> {
-    loop {
-        let due = ctx.store.dailies_due(now, AT_ONCE).await?;
-        let count = due.len();
-        for daily in due {
-            post(ctx, daily, now).await?;
-        }
-        if count < AT_ONCE as usize {
-            return Ok(());
+    for daily in ctx.store.dailies_due(now, AT_ONCE).await? {
+        let server = daily.server;
+        match post(ctx, daily, now).await {
+            Err(error) if error.obstacle().is_none() => {
+                tracing::error!(%error, server = server.0, "can't post the puzzle of the day");
+            }
+            posted => posted?,
         }
     }
+    Ok(())
 }
 
 async fn post(ctx: &Context, daily: Daily, now: Time) -> Result<(), StoreError> {

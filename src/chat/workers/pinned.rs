@@ -439,7 +439,7 @@ impl Job for PinnedMessages {
     async fn due(&self, now: Time, limit: u32) -> Result<Due, StoreError> {
         let store = &self.chat.store;
         daily::post_due(&self.chat, now).await?;
-        let next = [store.next_pin().await?, store.next_daily().await?];
+        let next = [store.next_pin().await?, store.next_daily(now).await?];
         Ok(Due {
             pieces: store.pins_due(now, limit).await?,
             next: next.into_iter().flatten().min(),

@@ -39,7 +39,7 @@ pub struct DailyScore {
     pub person: PersonId,
     /// How often they've tried it.
     pub tried: u32,
-    /// How often they've solved it at the first go, without having had the puzzle before.
+    /// How often they've solved it at the first go, without having had the puzzle before, and before its answer was told there.
     pub solved: u32,
 }
 
@@ -101,10 +101,10 @@ impl Store {
         .await
     }
 
-    /// Returns when a puzzle of the day is next due; `None` if there are none.
-    pub async fn next_daily(&self) -> Result<Option<Time>, StoreError> {
-        self.query_row("SELECT min(due_at) FROM daily_puzzles", (), columns)
-            .await
+    /// Returns when a puzzle of the day is next due after `now`; `None` if there are none.
+    pub async fn next_daily(&self, now: Time) -> Result<Option<Time>, StoreError> {
+        let sql = "SELECT min(due_at) FROM daily_puzzles WHERE due_at > ?1";
+        self.query_row(sql, [now], columns).await
     }
 
     /// Has a puzzle posted as that of a day, unless that day's has been; the next is due at `next`. Without a puzzle, there's none
@@ -126,6 +126,9 @@ impl Store {
             if c.execute(sql, (daily.server, post.day, &post.puzzle))? == 0 {
                 return Ok(false);
             }
+            // The new post tells the answers of those before it.
+            let sql = "UPDATE daily_posts SET told_at = ?3 WHERE server_id = ?1 AND day < ?2 AND told_at IS NULL";
+            c.execute(sql, (daily.server, post.day, now))?;
             let row = fields! {
                 kind: "daily",
                 place_id: daily.place,
@@ -172,7 +175,7 @@ impl Store {
         self.exists(sql, (day, puzzle.to_owned())).await
     }
 
-    /// Notes that somebody tries the puzzle of a day on a server.
+    /// Notes that somebody tries the puzzle of a day on a server, if it was posted there and its answer hasn't been told.
     pub async fn join_daily(
         &self,
         server: ServerId,
@@ -180,7 +183,9 @@ impl Store {
         person: PersonId,
     ) -> Result<(), StoreError> {
         let sql = "INSERT INTO daily_players (server_id, day, person_id)
-                   SELECT ?1, ?2, id FROM people WHERE id = ?3 AND platform <> 'forgotten' ON CONFLICT DO NOTHING";
+                   SELECT p.server_id, p.day, q.id FROM daily_posts p, people q
+                   WHERE p.server_id = ?1 AND p.day = ?2 AND p.told_at IS NULL AND q.id = ?3 AND q.platform <> 'forgotten'
+                   ON CONFLICT DO NOTHING";
         self.execute(sql, (server, day, person)).await.map(drop)
     }
 
@@ -198,8 +203,10 @@ impl Store {
 
 fn scores(c: &Connection, server: ServerId, first: Day, last: Day) -> sql::Result<Vec<DailyScore>> {
     let sql = "SELECT d.person_id, count(*), count(a.id) AS solved
-               FROM daily_players d LEFT JOIN puzzle_attempts a
+               FROM daily_players d JOIN daily_posts p ON p.server_id = d.server_id AND p.day = d.day
+                   LEFT JOIN puzzle_attempts a
                    ON a.person_id = d.person_id AND a.day = d.day AND a.missed_at IS NULL AND a.ended_at IS NOT NULL
+                  AND (p.told_at IS NULL OR a.ended_at < p.told_at)
                   AND a.number = 1
                WHERE d.server_id = ?1 AND d.day >= ?2 AND d.day <= ?3
                GROUP BY d.person_id ORDER BY solved DESC, count(*), d.person_id";

@@ -397,8 +397,12 @@ fn rate_attempt(
         return Ok(None);
     };
     know(c, puzzle, hard)?;
-    let sql = "SELECT value, deviation, volatility FROM puzzles WHERE id = ?1";
-    let (value, deviation, volatility) = c.query_row(sql, [puzzle], columns)?;
+    // What was withdrawn rates nobody.
+    let sql =
+        "SELECT value, deviation, volatility FROM puzzles WHERE id = ?1 AND withdrawn_at IS NULL";
+    let Some((value, deviation, volatility)) = c.first(sql, [puzzle], columns)? else {
+        return Ok(None);
+    };
     // What can't be a rating is as if it were new.
     let hard = Rating::checked(value, deviation, volatility).unwrap_or(hard);
     let period = rating_period(c)?;

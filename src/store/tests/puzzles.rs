@@ -170,6 +170,30 @@ async fn the_table_counts_who_solved_a_new_puzzle_at_the_first_go() {
         }
     };
     let (anna, ben) = (fixture.anna, fixture.ben);
+    let post = async |day, due| {
+        let daily = Daily {
+            server,
+            place: fixture.hall,
+            minute: 0,
+            zone: "UTC".to_owned(),
+            game: None,
+            due: Time(due),
+        };
+        store.set_daily(daily.clone()).await.unwrap();
+        let post = DailyPost {
+            day: Day(day),
+            puzzle: format!("onyx-{day}"),
+        };
+        let posted = store.post_daily(daily, Some(post), Time(due + 1), Time(due));
+        assert!(posted.await.unwrap());
+    };
+    post(1, 1).await;
+    store.join_daily(server, Day(1), anna).await.unwrap();
+    store.join_daily(server, Day(1), ben).await.unwrap();
+    // Nobody tries what wasn't posted.
+    store.join_daily(server, Day(2), anna).await.unwrap();
+    assert_eq!(fixture.count("daily_players"), 2);
+    post(2, 7).await;
     for person in [anna, ben] {
         for day in [1, 2] {
             store.join_daily(server, Day(day), person).await.unwrap();
@@ -195,4 +219,34 @@ async fn the_table_counts_who_solved_a_new_puzzle_at_the_first_go() {
     assert_eq!(scores, [(anna, 2, 1), (ben, 2, 0)]);
     let second = store.daily_scores(server, Day(2), Day(2)).await.unwrap();
     assert!(second.iter().all(|score| score.solved == 0));
+    // Whoever solves one after its answer was told gets nothing for it, and nobody tries it any more.
+    post(3, 5).await;
+    store.join_daily(server, Day(3), ben).await.unwrap();
+    post(4, 6).await;
+    solve(ben, "onyx-3", Some(Day(3)), &[PuzzleStep::Solved]).await;
+    store.join_daily(server, Day(3), anna).await.unwrap();
+    let third = store.daily_scores(server, Day(3), Day(3)).await.unwrap();
+    let third: Vec<_> = third.iter().map(|s| (s.person, s.solved)).collect();
+    assert_eq!(third, [(ben, 0)]);
+}
+
+#[tokio::test]
+async fn what_was_withdrawn_rates_nobody() {
+    let fixture = Fixture::new().await;
+    let (store, anna) = (&fixture.store, fixture.anna);
+    for (puzzle, step) in [
+        ("onyx-1", PuzzleStep::GaveUp),
+        ("onyx-2", PuzzleStep::Solved),
+    ] {
+        let attempt = store.begin_attempt(begun(anna, puzzle), Time(5)).await;
+        let attempt = attempt.unwrap().unwrap();
+        store
+            .withdraw_puzzle(puzzle, HARD, Some(Time(6)))
+            .await
+            .unwrap();
+        let done = store.step_attempt(attempt, step, HARD, Time(7)).await;
+        assert_eq!(done.unwrap(), Some(None), "{puzzle}");
+    }
+    assert_eq!(store.puzzle_ratings(anna, Time(8)).await.unwrap(), []);
+    assert_eq!(store.puzzle_difficulties(Kind::Onyx).await.unwrap(), []);
 }

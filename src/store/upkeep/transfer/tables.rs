@@ -216,7 +216,7 @@ pub(crate) const TABLES: &[SqlTable] = &[
     table("guesses", 3, "match_id, person_id, ply, side, points").of_person("person_id = ?1"),
     table("daily_puzzles", 1, "server_id, place_id, minute, zone, game, due_at")
         .of_server("DELETE FROM daily_puzzles WHERE server_id = ?1"),
-    table("daily_posts", 2, "server_id, day, puzzle")
+    table("daily_posts", 2, "server_id, day, puzzle, told_at")
         .of_server("DELETE FROM daily_posts WHERE server_id = ?1"),
     table("daily_players", 3, "server_id, day, person_id")
         .of_person("person_id = ?1")
