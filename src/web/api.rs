@@ -50,6 +50,31 @@ pub(super) fn path<T>(path: Result<Path<T>, PathRejection>) -> Result<T, Rejecti
         .map_err(|_| Rejection::not_found("This page doesn't exist."))
 }
 
+/// What came of what somebody did: where it leads, or what is to be said.
+#[derive(Default, Serialize)]
+pub(crate) struct Done {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) to: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) says: Option<String>,
+}
+
+impl Done {
+    pub(crate) fn leads(to: String) -> Done {
+        Done {
+            to: Some(to),
+            says: None,
+        }
+    }
+
+    pub(crate) fn says(text: String) -> Done {
+        Done {
+            to: None,
+            says: Some(text),
+        }
+    }
+}
+
 /// The body of a request as `T`. [`super::gate`] has checked its content type.
 pub(crate) fn body<T: DeserializeOwned>(
     bytes: Result<Bytes, BytesRejection>,

@@ -6,6 +6,7 @@ use crate::api::message::{Menu, MenuEntry};
 use crate::syntax::turn_menus::{self, Entry, List, Making, Offer, Section};
 use rules::Game;
 use text::clicks;
+use text::rich::Text;
 
 /// What its menus do, before the number of the menu and what was chosen before.
 const PICK: &str = "pick";
@@ -70,6 +71,17 @@ pub(super) fn begins(position: &Game, so_far: &str) -> Option<Game> {
             let cells = turn_menus::cells(so_far);
             let cells: Vec<&str> = cells.iter().map(String::as_str).collect();
             position.begun(&cells)
+        }
+    }
+}
+
+/// Returns what is made of the turn so far; `after` is how the board looks then.
+pub(super) fn progress(position: &Game, offer: &Offer, after: Option<&Game>) -> Text {
+    match after {
+        Some(after) if !offer.goes_on => clicks::made(&offer.so_far, after),
+        _ => {
+            let pieces = turn_menus::pieces(&offer.so_far).count();
+            clicks::so_far(position, &offer.so_far, pieces)
         }
     }
 }

@@ -2,11 +2,10 @@
 //! components, so it works after a restart, and nothing that is out of date is played.
 
 use crate::api::message::{Button, ButtonStyle, Message};
-use crate::commands::making::{Made, begins, menus};
-use crate::service::pictures;
+use crate::commands::making::{Made, begins, menus, progress};
 use crate::service::request::Request;
+use crate::service::{legal_turns, pictures};
 use crate::syntax::turn_menus::{self, Making};
-use crate::syntax::turn_prefix::Token;
 use crate::syntax::view::View;
 use rules::{Game, Side};
 use store::StoreError;
@@ -103,16 +102,7 @@ impl Practice<'_> {
     ) -> Result<Message, StoreError> {
         let ctx = &request.ctx;
         let position = self.position;
-        let listed = position.clone();
-        let list = move || {
-            listed
-                .legal()
-                .into_iter()
-                .map(Token::new)
-                .collect::<Vec<_>>()
-        };
-        let legal = tokio::task::spawn_blocking(list).await;
-        let legal = legal.map_err(|_| StoreError::Closed)?;
+        let legal = legal_turns::of(position.clone()).await?;
         let most = ctx.capabilities(&request.place.platform).room.menu_entries;
         let offered = making.and_then(|making| turn_menus::offer(&legal, &making, most));
         let (above, offered) = match offered {
@@ -126,13 +116,7 @@ impl Practice<'_> {
             return Ok(Text::of(clicks::NOTHING_OFFERED).into());
         };
         let after = begins(position, &offer.so_far);
-        let progress = match &after {
-            Some(after) if !offer.goes_on => clicks::made(&offer.so_far, after),
-            _ => {
-                let pieces = turn_menus::pieces(&offer.so_far).count();
-                clicks::so_far(position, &offer.so_far, pieces)
-            }
-        };
+        let progress = progress(position, &offer, after.as_ref());
         let label = game::play(position, offer.is_whole && offer.goes_on);
         let play = format!("{PLAY}:{:x}:{}", position.digest(), offer.so_far);
         let play = Button::new(self.id(&play), label, ButtonStyle::Success);

@@ -3,7 +3,7 @@
 
 use crate::api::component_id::{ButtonId, button};
 use crate::api::message::{Button, ButtonStyle, Message};
-use crate::commands::making::{Made, begins, menus};
+use crate::commands::making::{Made, begins, menus, progress};
 use crate::commands::presses::{self, Buttons, Pressed};
 use crate::commands::preview;
 use crate::commands::stop::{Answered, Stop};
@@ -141,13 +141,7 @@ async fn shown(
     };
     let position = &game.game;
     let after = begins(position, &offer.so_far);
-    let progress = match &after {
-        Some(after) if !offer.goes_on => clicks::made(&offer.so_far, after),
-        _ => {
-            let pieces = turn_menus::pieces(&offer.so_far).count();
-            clicks::so_far(position, &offer.so_far, pieces)
-        }
-    };
+    let progress = progress(position, &offer, after.as_ref());
     let text = clicks::making(game.id, game.terms.spec, progress);
     let mut message = Message {
         menus: menus(position, &offer, |action| id(game, action)),

@@ -38,14 +38,20 @@ async fn listed_in(
     if let Some(known) = ctx.turn_cache.get(&asks).filter(same) {
         return Ok(known);
     }
-    let list = move || CachedTurns {
+    let turns = of(position).await?;
+    let list = Arc::new(CachedTurns {
         game,
         version,
-        turns: position.legal().into_iter().map(Token::new).collect(),
-    };
-    let list = move || cost::measure(Part::Rules, list);
-    let list = tokio::task::spawn_blocking(list).await;
-    let list = Arc::new(list.map_err(|_| StoreError::Closed)?);
+        turns,
+    });
     ctx.turn_cache.put(asks, Arc::clone(&list));
     Ok(list)
+}
+
+/// Returns those of a position that is asked for only once, listed off the async threads.
+pub(crate) async fn of(position: Game) -> Result<Vec<Token>, StoreError> {
+    let list = move || position.legal().into_iter().map(Token::new).collect();
+    let list = move || cost::measure(Part::Rules, list);
+    let list = tokio::task::spawn_blocking(list).await;
+    list.map_err(|_| StoreError::Closed)
 }

@@ -28,7 +28,7 @@ use tokio::sync::mpsc;
 
 use self::html::Frame;
 use self::links::Links;
-use super::api::{body, event_id, path, query, run_to_completion};
+use super::api::{Done, body, event_id, path, query, run_to_completion};
 use super::assets::small;
 use super::percent::{cookie_in, decoded};
 use super::play::Visitors;
@@ -447,23 +447,9 @@ struct BeginRequest {
     side: Option<String>,
 }
 
-/// What came of it: where it leads, or what is to be said.
-#[derive(Default, Serialize)]
-struct Done {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    to: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    says: Option<String>,
-}
-
-impl Done {
-    /// A match has begun.
-    fn begun(links: &Links, number: i64) -> Done {
-        Done {
-            to: Some(links.to(&format!("/play/{number}"))),
-            says: None,
-        }
-    }
+/// A match has begun.
+fn begun(links: &Links, number: i64) -> Done {
+    Done::leads(links.to(&format!("/play/{number}")))
 }
 
 /// `POST /api/lobby/begin?as=NAME` `{id, game, level or friend, size, side}`.
@@ -496,11 +482,8 @@ async fn begin(
     let Here { local, work_guard } = lobby.here()?.clone();
     let begin = async move { local.begin(&id, &visitor, wanted).await };
     Ok(Json(match run_to_completion(work_guard, begin).await? {
-        Made::Begun(number) => Done::begun(&lobby.links(&head), number),
-        Made::Sent(says) => Done {
-            to: None,
-            says: Some(says),
-        },
+        Made::Begun(number) => begun(&lobby.links(&head), number),
+        Made::Sent(says) => Done::says(says),
     }))
 }
 
@@ -551,9 +534,7 @@ async fn answer(
     let ticket = admit(&chat, &visitor, RequestKind::Action).await?;
     let answered = async move { chat.act(&visitor, number, id, action).await };
     match to_the_end(ticket, answered).await? {
-        Ok(PlayAnswer::Answered { begun: true }) => {
-            Ok(Json(Done::begun(&lobby.links(&head), number)))
-        }
+        Ok(PlayAnswer::Answered { begun: true }) => Ok(Json(begun(&lobby.links(&head), number))),
         Ok(_) => Ok(Json(Done::default())),
         Err(why) => Err(Rejection::bad_request(words(&why))),
     }

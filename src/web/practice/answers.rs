@@ -13,7 +13,7 @@ use maud::html;
 use serde::{Deserialize, Serialize};
 
 use super::Learning;
-use crate::api::{body, path, query};
+use crate::api::{Done, body, path, query};
 use crate::percent::{cookie_in, decoded};
 use crate::play::answers::{
     OUT_OF_DATE, THEME, admit, failed, made, parts_in, refused, to_the_end,
@@ -223,15 +223,6 @@ struct Deed {
     text: String,
 }
 
-/// What came of it, as the script takes it, unless it's the state.
-#[derive(Default, Serialize)]
-struct Done {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    to: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    says: Option<String>,
-}
-
 /// `POST …/do` `{form, step, does, text}`.
 pub(super) async fn act(
     State(learning): State<Learning>,
@@ -264,16 +255,8 @@ pub(super) async fn act(
     };
     Ok(match to_the_end(ticket, acted).await? {
         Ok(Practised::Shows(page)) => Json(state_json(*page, form)).into_response(),
-        Ok(Practised::Says(text)) => Json(Done {
-            says: Some(words(&text)),
-            ..Done::default()
-        })
-        .into_response(),
-        Ok(Practised::Leads(to)) => Json(Done {
-            to: Some(to),
-            ..Done::default()
-        })
-        .into_response(),
+        Ok(Practised::Says(text)) => Json(Done::says(words(&text))).into_response(),
+        Ok(Practised::Leads(to)) => Json(Done::leads(to)).into_response(),
         Err(why) => refused(&why),
     })
 }

@@ -3,8 +3,8 @@
 use crate::api::half_typed::{HalfTyped, Proposal};
 use crate::core::context::Context;
 use crate::dispatch::autocomplete::turns::proposals;
+use crate::service::legal_turns;
 use crate::service::lessons::{Learner, course, named};
-use crate::syntax::turn_prefix::Token;
 use learn::Course;
 use play::PersonId;
 use rules::Kind;
@@ -60,7 +60,9 @@ pub(super) async fn propose_turns(
         None => learner.current(course),
     };
     let task = lesson.and_then(|lesson| lesson.at(learner.step(course.kind, lesson)));
-    let legal = task.map_or_else(Vec::new, |task| task.position.legal());
-    let legal: Vec<Token> = legal.into_iter().map(Token::new).collect();
+    let Some(task) = task else {
+        return Ok(Vec::new());
+    };
+    let legal = legal_turns::of(task.position.clone()).await?;
     Ok(proposals(&legal, "", half.typed, most))
 }

@@ -67,15 +67,7 @@ pub(super) async fn propose_in_puzzle(
     let Some(position) = open.and_then(|solving| solving.position().ok()) else {
         return Ok(Vec::new());
     };
-    let list = move || {
-        position
-            .legal()
-            .into_iter()
-            .map(Token::new)
-            .collect::<Vec<_>>()
-    };
-    let legal = tokio::task::spawn_blocking(list).await;
-    let legal = legal.map_err(|_| StoreError::Closed)?;
+    let legal = legal_turns::of(position).await?;
     Ok(proposals(&legal, "", half.typed, most))
 }
 
