@@ -8,7 +8,7 @@ use rules::{Game, Side, Spec};
 use super::gate::gate;
 use super::hardness::{TRIES, hardness, level_solves, tried};
 use super::puzzle::{Proof, Puzzle};
-use super::ways::{FEW, after};
+use super::ways::{FEW, after, soonest_win};
 
 /// The rating of a puzzle that no level has tried.
 const USUAL: u16 = 1_500;
@@ -16,12 +16,12 @@ const USUAL: u16 = 1_500;
 const GLANCE: u32 = 1_000;
 /// Its values are uncertain, so less has to be lost by them.
 const GLANCED: f64 = 0.15;
-/// By them, a side that can force a win should expect more than this.
-const PROMISING: f64 = 0.2;
 /// How often level 1 plays again where positions can be solved.
 const AGAIN: u64 = 10;
 /// With so many solved positions, those that are harder to solve aren't looked at.
 const SOLVED: u32 = 4;
+/// After so many positions in a row without forced wins, there hardly are any before them.
+const WITHOUT: u32 = 6;
 /// How many puzzles of one game there may be: more would be too much alike.
 const A_GAME: usize = 2;
 /// How often level 2 tries a puzzle, and how often it may solve it.
@@ -62,12 +62,11 @@ pub fn find(
         found: Found::default(),
     };
     // Where wins are forced, positions can't be solved, or hardly ever before they're decided.
-    let forces = positions.first().is_some_and(can_force);
-    let unsolved = match forces {
-        true => positions.len(),
+    let unsolved = match positions.first().is_some_and(can_force) {
+        true => looker.forced(is_over),
         false => looker.end(is_over),
     };
-    if forces || !is_exact {
+    if !is_exact {
         looker.middle(unsolved, is_over);
     }
     looker
@@ -102,14 +101,7 @@ impl Looker<'_> {
                 return number + 1;
             }
             self.found.positions += 1;
-            let mut tried: Vec<String> = self.turns.get(number).cloned().into_iter().collect();
-            let again = if values.is_some() { AGAIN } else { AGAIN / 3 };
-            for again in 0..again {
-                let found = Level::ALL[0].choose(position, None, self.seed.wrapping_add(again));
-                tried.extend(found.map(|found| found.turn().to_owned()));
-            }
-            tried.sort_unstable();
-            tried.dedup();
+            let mut tried = self.tried(number, if values.is_some() { AGAIN } else { AGAIN / 3 });
             if let Some(values) = &values {
                 let best = values.iter().map(|&(_, value)| value).max();
                 let is_worse = |turn: &String| {
@@ -131,6 +123,50 @@ impl Looker<'_> {
         0
     }
 
+    /// Looks back from the end at what was played, and at what level 1 might have played, as long as some of that allows a win
+    /// that can be forced. Returns how many positions before that are left.
+    fn forced(&mut self, is_over: &dyn Fn() -> bool) -> usize {
+        let mut without = 0;
+        for number in (0..self.positions.len()).rev() {
+            let position = &self.positions[number];
+            if winner(position).is_some() || position.to_move().is_none() {
+                continue;
+            }
+            if is_over() {
+                return 0;
+            }
+            self.found.positions += 1;
+            let mut turns = self.tried(number, AGAIN);
+            turns.retain(|turn| {
+                let next = after(&self.positions[number], turn);
+                next.is_some_and(|next| soonest_win(&next).is_some_and(|within| within > 1))
+            });
+            without = if turns.is_empty() { without + 1 } else { 0 };
+            for turn in &turns {
+                if self.judge(number, turn) {
+                    break;
+                }
+            }
+            if without >= WITHOUT || self.has_enough() {
+                return number + 1;
+            }
+        }
+        0
+    }
+
+    /// The turn that was played in a position, and those of level 1, which plays `again` times.
+    fn tried(&self, number: usize, again: u64) -> Vec<String> {
+        let mut tried: Vec<String> = self.turns.get(number).cloned().into_iter().collect();
+        for again in 0..again {
+            let seed = self.seed.wrapping_add(again);
+            let found = Level::ALL[0].choose(&self.positions[number], None, seed);
+            tried.extend(found.map(|found| found.turn().to_owned()));
+        }
+        tried.sort_unstable();
+        tried.dedup();
+        tried
+    }
+
     /// Looks at the first positions by short searches, and closer where chances were lost.
     fn middle(&mut self, count: usize, is_over: &dyn Fn() -> bool) {
         let mut before = None;
@@ -146,8 +182,7 @@ impl Looker<'_> {
                 .zip(now)
                 .map(|(before, now): (f64, f64)| before + now);
             before = now;
-            let has_more = now.is_some_and(|now| !self.is_exact || now >= PROMISING);
-            if has_more && lost.is_some_and(|lost| lost >= GLANCED) {
+            if lost.is_some_and(|lost| lost >= GLANCED) {
                 let turn = number.checked_sub(1).and_then(|last| self.turns.get(last));
                 if let Some(turn) = turn {
                     self.judge(number - 1, turn);

@@ -7,24 +7,25 @@
 //!    and so do those that win at once.
 //!    - *Solved*: every turn is tried to the end of the game, and just one gets the most.
 //!    - *Forced*: everything is tried as many turns ahead as the puzzle has, and just one turn forces a win by then, but not
-//!      at once. A search that may not play it, with the nodes of level 5, expects [`ELSEWHERE`] at most: to win by
-//!      another turn, only later, would be as good.
+//!      at once. A search that may not play it, with the nodes of level 5, expects less than that win by [`MARGIN`] at
+//!      least: to win as surely by another turn, only later, would be as good.
 //!    - *Searched*: by a search with [`TIMES`] times the nodes of level 5, the value of the best turn is above that of every other
 //!      by [`MARGIN`] at least. What the others are worth is told by another search that may not play the best one, with a
 //!      quarter of the nodes, as values of turns that a search hardly tries are noise. Another seed must find the same turn and the
 //!      margin, with a quarter of the nodes as well.
 //! 3. **A choice.** At least two other turns don't lose to the very next turn of the opponent.
 //! 4. **At least two turns to find**, each right by the same measure. In between, the opponent plays a best answer: the one
-//!    that resists longest where a win is forced, one that demands another right turn where everything is solved.
+//!    that resists longest where a win is forced; else one that demands another right turn, which by a search may get 0.1 less
+//!    than the best.
 
 use engine::{Budget, can_force, search, solved};
 use rules::Game;
 
 use super::puzzle::Proof;
 use super::ways::{
-    ELSEWHERE, FEW, FORCED, MANY, MARGIN, MOST_TURNS, Only, TIMES, after, expected_without,
-    has_choice, line_forced, line_searched, line_solved, nodes, only_of, only_searched, twins,
-    wins_within,
+    FEW, FORCED, MANY, MARGIN, MOST_TURNS, Only, TIMES, after, answered, expected_without,
+    has_choice, line_forced, line_searched, line_solved, nodes, only_of, only_searched,
+    soonest_win, twins,
 };
 
 /// How much the opponent's last turn must have lost, from 0 to 2.
@@ -72,28 +73,30 @@ pub fn gate(
     if let Some(values) = values_of(position, FEW) {
         return by_values(values, FEW);
     }
+    if let Some(within) = soonest_win(position) {
+        let line = line_forced(position, within, FORCED)?;
+        let right = twins(position, line.first()?);
+        let holds = fits(&line)
+            && has_choice(position, &right)
+            && lost(1.0)
+            && nothing_elsewhere(position, &line, seed);
+        return holds.then(|| exact(line));
+    }
+    if is_exact && can_force(position) {
+        return None;
+    }
     // What a short search doesn't take for a puzzle isn't looked at for longer.
     let quick = only_searched(position, nodes(position) / QUICK, MARGIN, seed)?;
-    if !is_wanted(&quick.0.turns[..1]) || !has_choice(position, &quick.0.turns) {
+    if !is_wanted(&quick.turns[..1]) || !has_choice(position, &quick.turns) {
         return None;
     }
     if !can_force(position) {
-        if !lost(quick.0.value) {
+        if !lost(quick.value) {
             return None;
         }
         if let Some(values) = solved(position, MANY) {
             return by_values(values, MANY);
         }
-    }
-    for within in 1..=MOST_TURNS {
-        match wins_within(position, within, FORCED) {
-            None => break,
-            Some(false) => continue,
-            Some(true) => {}
-        }
-        let line = line_forced(position, within, FORCED)?;
-        let holds = fits(&line) && lost(1.0) && nothing_elsewhere(position, &line, seed);
-        return holds.then(|| exact(line));
     }
     match is_exact {
         true => None,
@@ -128,7 +131,7 @@ fn nothing_elsewhere(position: &Game, line: &[String], seed: u64) -> bool {
         if number % 2 == 0 && number + 1 < line.len() {
             let right = twins(&position, turn);
             let expected = expected_without(&position, &right, nodes(&position), seed);
-            if expected.is_none_or(|value| value > ELSEWHERE) {
+            if expected.is_none_or(|value| value > 1.0 - MARGIN) {
                 return false;
             }
         }
@@ -140,32 +143,27 @@ fn nothing_elsewhere(position: &Game, line: &[String], seed: u64) -> bool {
     true
 }
 
-/// By searches, if they agree with a short one, which expects a line.
+/// By searches, if they agree with a short one.
 fn searched(
     position: &Game,
-    (quick, expected): &(Only, Vec<String>),
+    quick: &Only,
     seed: u64,
     is_wanted: &dyn Fn(&[String]) -> bool,
     lost: &dyn Fn(f64) -> bool,
 ) -> Option<Answer> {
     let full = nodes(position);
-    let leads_on = |line: &[String], nodes| {
-        let [turn, reply] = line.get(..2)? else {
-            return None;
-        };
-        let then = after(&after(position, turn)?, reply)?;
-        let (second, _) = only_searched(&then, nodes, MARGIN, seed)?;
-        let line = vec![turn.clone(), reply.clone(), second.turns.first()?.clone()];
-        (then.to_move() == position.to_move() && is_wanted(&line)).then_some(())
-    };
-    leads_on(expected, full / QUICK)?;
-    let (better, expected) = only_searched(position, full, MARGIN, seed)?;
-    if !quick.turns.contains(better.turns.first()?) || !lost(better.value) {
+    let turn = quick.turns.first()?;
+    answered(position, turn, full / QUICK, seed)?;
+    let better = only_searched(position, full, MARGIN, seed)?;
+    if !better.turns.contains(turn) || !lost(better.value) {
         return None;
     }
-    leads_on(&expected, full)?;
+    let [answer, second] = answered(position, turn, full, seed)?;
+    if !is_wanted(&[turn.clone(), answer.clone(), second]) {
+        return None;
+    }
     let nodes = full.saturating_mul(TIMES);
-    let (line, margin) = line_searched(position, nodes, seed)?;
+    let (line, margin) = line_searched(position, [turn, &answer], nodes, seed)?;
     is_wanted(&line).then_some(Answer {
         line,
         proof: Proof::Search {

@@ -36,7 +36,6 @@ pub fn prove(puzzle: &Puzzle, part: u32, seed: u64) -> Result<(), Unproven> {
             Proof::Search { nodes, margin } => {
                 let least = (f64::from(margin) / 2.0).min(MARGIN);
                 only_searched(&position, (nodes / part.max(1)).max(1), least, seed)
-                    .map(|(only, _)| only)
             }
         };
         if !only.is_some_and(|only| only.turns.contains(turn)) {

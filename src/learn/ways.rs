@@ -1,6 +1,8 @@
 //! The ways to know that one turn is right and nothing else is: by solving the game to its end, by a win that can be forced
 //! within so many turns, and by a search.
 
+use std::cmp::Reverse;
+
 use engine::{Budget, Level, forcing, search, search_without, solved, winner};
 use rules::{Game, Side};
 
@@ -14,9 +16,10 @@ pub(super) const FORCED: u32 = 100_000;
 pub(super) const MOST_TURNS: u32 = 4;
 /// How many of the opponent's best answers are tried for one that demands another right turn.
 const REPLIES: usize = 6;
-/// Without the right turn, a search may not expect more than this where a win can be forced: to win as surely, only
-/// later, would be as good.
-pub(super) const ELSEWHERE: f64 = 0.25;
+/// An answer by which the opponent gets less than by the best one, but by no more than this, is about as good.
+const ABOUT: f64 = 0.1;
+/// An answer that was tried less often than the best one, by more than this factor, isn't known well enough.
+const SELDOM: u32 = 20;
 /// How many times the nodes of level 5 a search has that proves something.
 pub(super) const TIMES: u32 = 10;
 /// The searches that confirm it, without the right turn or with another seed, have one in so many of those nodes.
@@ -108,6 +111,16 @@ pub(super) fn wins_within(position: &Game, turns: u32, limit: u32) -> Option<boo
     Some(tried.iter().any(|&(_, wins)| wins))
 }
 
+/// Within how many turns, [`MOST_TURNS`] at most, the side to move can force a win. `None` also if that's too much to try.
+pub(super) fn soonest_win(position: &Game) -> Option<u32> {
+    for within in 1..=MOST_TURNS {
+        if wins_within(position, within, FORCED)? {
+            return Some(within);
+        }
+    }
+    None
+}
+
 fn named<V>(turns: Vec<(String, V)>, is_wanted: impl Fn(V) -> bool) -> Vec<String> {
     let wanted = turns
         .into_iter()
@@ -116,13 +129,8 @@ fn named<V>(turns: Vec<(String, V)>, is_wanted: impl Fn(V) -> bool) -> Vec<Strin
 }
 
 /// The turn whose value is above that of every other by `least`, by a search with so many nodes for it, and by another one
-/// with a part of them for the rest. Also the line that the search expects.
-pub(super) fn only_searched(
-    position: &Game,
-    nodes: u32,
-    least: f64,
-    seed: u64,
-) -> Option<(Only, Vec<String>)> {
+/// with a part of them for the rest.
+pub(super) fn only_searched(position: &Game, nodes: u32, least: f64, seed: u64) -> Option<Only> {
     let found = search(position, &Budget::nodes(nodes), seed)?;
     let best = found.candidates.first()?;
     let turns = twins(position, &best.turn);
@@ -133,7 +141,7 @@ pub(super) fn only_searched(
         value: best.value,
         margin,
     };
-    (margin >= least).then_some((only, found.line))
+    (margin >= least).then_some(only)
 }
 
 /// What the side to move can expect of the best turn that isn't one of these. `None` if there's no other.
@@ -248,33 +256,70 @@ fn distinct(position: &Game, mut turns: Vec<String>) -> Vec<(String, Game)> {
     reached
 }
 
-/// The right turn, the answer that the search expects, and the next right turn. Also the smallest margin.
-pub(super) fn line_searched(position: &Game, nodes: u32, seed: u64) -> Option<(Vec<String>, f64)> {
-    let (first, expected) = agreed(position, nodes, seed)?;
-    let [turn, reply] = expected.get(..2)? else {
-        return None;
+/// The opponent's best answers by a search, the best one first: those that get about as much as it does.
+fn best_answers(position: &Game, nodes: u32, seed: u64) -> Vec<String> {
+    let Some(found) = search(position, &Budget::nodes(nodes), seed) else {
+        return Vec::new();
     };
+    let best = found.candidates.iter().max_by_key(|answer| answer.visits);
+    let Some((most, value)) = best.map(|best| (best.visits, best.value)) else {
+        return Vec::new();
+    };
+    let mut answers = found.candidates;
+    // The values of turns that were hardly tried are noise.
+    answers.retain(|answer| answer.value >= value - ABOUT && answer.visits >= most / SELDOM);
+    answers.sort_by_key(|answer| Reverse(answer.visits));
+    answers.truncate(REPLIES);
+    answers.into_iter().map(|answer| answer.turn).collect()
+}
+
+/// After a right turn, one of the opponent's best answers that demands another right turn, and that turn: by searches of so
+/// many nodes.
+pub(super) fn answered(position: &Game, turn: &str, nodes: u32, seed: u64) -> Option<[String; 2]> {
     let next = after(position, turn)?;
-    let then = after(&next, reply)?;
-    let alternates = next.to_move() != position.to_move() && then.to_move() == position.to_move();
-    if !alternates {
+    if next.to_move() == position.to_move() {
         return None;
     }
-    let (second, _) = agreed(&then, nodes, seed)?;
-    let line = vec![turn.clone(), reply.clone(), second.turns.first()?.clone()];
+    let demands = |answer: String| {
+        let then = after(&next, &answer).filter(|then| then.to_move() == position.to_move())?;
+        let second = only_searched(&then, nodes, MARGIN, seed)?;
+        Some([answer, second.turns.into_iter().next()?])
+    };
+    let mut answers = best_answers(&next, nodes / OTHERS, seed).into_iter();
+    answers.find_map(demands)
+}
+
+/// Whether searches with two seeds agree on a turn, on the answer as one of the best, and on the turn after that. Returns the
+/// three, and the smallest margin.
+pub(super) fn line_searched(
+    position: &Game,
+    [turn, answer]: [&str; 2],
+    nodes: u32,
+    seed: u64,
+) -> Option<(Vec<String>, f64)> {
+    let first = agreed(position, nodes, seed)?;
+    let next = after(position, turn)?;
+    let then = after(&next, answer)?;
+    let is_best = || best_answers(&next, nodes / OTHERS, seed).contains(&answer.to_owned());
+    if !first.turns.contains(&turn.to_owned()) || !is_best() {
+        return None;
+    }
+    let second = agreed(&then, nodes, seed)?;
+    let last = second.turns.into_iter().next()?;
+    let line = vec![turn.to_owned(), answer.to_owned(), last];
     Some((line, first.margin.min(second.margin)))
 }
 
 /// The turn on which searches with two seeds agree, the second one with a part of the nodes.
-fn agreed(position: &Game, nodes: u32, seed: u64) -> Option<(Only, Vec<String>)> {
-    let (other, _) = only_searched(position, nodes / OTHERS, MARGIN, seed.wrapping_add(1))?;
-    let (one, line) = only_searched(position, nodes, MARGIN, seed)?;
+fn agreed(position: &Game, nodes: u32, seed: u64) -> Option<Only> {
+    let other = only_searched(position, nodes / OTHERS, MARGIN, seed.wrapping_add(1))?;
+    let one = only_searched(position, nodes, MARGIN, seed)?;
     let margin = one.margin.min(other.margin);
     let is_same = other
         .turns
         .first()
         .is_some_and(|turn| one.turns.contains(turn));
-    is_same.then_some((Only { margin, ..one }, line))
+    is_same.then_some(Only { margin, ..one })
 }
 
 /// How many nodes level 5 has here.
