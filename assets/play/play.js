@@ -446,7 +446,7 @@ function showState() {
   byId("title").textContent = [state.title, state.about].filter(Boolean).join(" · ");
   byId("who").textContent = who;
   byId("learn").hidden = !state.rules;
-  byId("learn").href = addressOf(state.rules ?? "/");
+  byId("learn").href = addressOf(state.rules?.replace("/rules/", "/learn/") ?? "/");
   showWaiting(state.waiting);
   strips.show(state);
   byId("over-tab").hidden = state.running;

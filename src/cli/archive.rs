@@ -42,6 +42,9 @@ pub(super) struct ExportArguments {
     /// The finished matches of a server, e.g. discord:123456789
     #[arg(long, value_name = "PLATFORM:ID")]
     server: Option<String>,
+    /// Only finished matches of which both players let puzzles be made
+    #[arg(long, conflicts_with_all = ["number", "player", "server"])]
+    for_puzzles: bool,
     /// Game records, or one JSON object per line
     #[arg(long, value_enum, default_value_t = FormatArgument::Text)]
     format: FormatArgument,
@@ -178,7 +181,10 @@ impl Exporter<'_> {
                 server.ok_or_else(|| nobody(key, "server"))?.id,
             ));
         }
-        Ok(Scope::All)
+        Ok(match arguments.for_puzzles {
+            true => Scope::Given,
+            false => Scope::All,
+        })
     }
 }
 

@@ -37,6 +37,8 @@ pub(super) enum PuzzlesCommand {
     Check(CheckArguments),
     /// Let a program solve puzzles, and count how many it solves
     Solve(SolveArguments),
+    /// Let level 5 play against itself, and judge each turn, for people to guess
+    Game(GameArguments),
     /// List what people say is wrong with puzzles
     Reports,
     /// Withdraw a puzzle: from now on, nobody gets it any more; a running Stonepost need not be stopped
@@ -120,6 +122,26 @@ pub(super) struct SolveArguments {
     threads: Option<u32>,
 }
 
+/// Which game is played.
+#[derive(Args)]
+pub(super) struct GameArguments {
+    /// Game to play
+    #[arg(long, value_name = "GAME")]
+    game: String,
+    /// Board size [default: the game's first]
+    #[arg(long, value_name = "N")]
+    size: Option<String>,
+    /// Setup [default: the game's first]
+    #[arg(long, value_name = "SETUP")]
+    setup: Option<String>,
+    /// The same seed gives the same game
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// Output file, replaced only once everything is written [default: standard output]
+    #[arg(short, long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
 /// Does what was asked for.
 pub(super) fn puzzles(
     what: PuzzlesCommand,
@@ -130,6 +152,7 @@ pub(super) fn puzzles(
         PuzzlesCommand::Withdraw { id } => puzzle_reports::withdraw(&config()?, id, true),
         PuzzlesCommand::BringBack { id } => puzzle_reports::withdraw(&config()?, id, false),
         PuzzlesCommand::Find(arguments) => find(arguments),
+        PuzzlesCommand::Game(arguments) => game(arguments),
         PuzzlesCommand::Check(arguments) => check(arguments),
         PuzzlesCommand::Solve(arguments) => solve(arguments),
     }
@@ -255,6 +278,21 @@ fn find(arguments: FindArguments) -> Result<(), Failure> {
         ))),
         false => Ok(()),
     }
+}
+
+fn game(arguments: GameArguments) -> Result<(), Failure> {
+    let kind = kind_named(&arguments.game)?;
+    let spec = Spec::new(kind, arguments.size.as_deref(), arguments.setup.as_deref())?;
+    let mut out = Output::open(arguments.out.as_deref())?;
+    let played = learn::GoodGame::play(spec, arguments.seed);
+    out.write(&format!("{}\n", played.to_json()?))?;
+    if let Some(name) = out.finish()? {
+        print_line(&format!(
+            "a game of {}; it's in {name}",
+            counted(played.turns.len() as u64, "turn", "turns")
+        ))?;
+    }
+    Ok(())
 }
 
 fn source(arguments: &FindArguments) -> Result<Source, Failure> {

@@ -112,6 +112,7 @@ mod tests {
             turns: Vec::new(),
             line: Vec::new(),
             proof: Proof::Exact,
+            gets: None,
             rating: 1000 + 10 * number,
         };
         (0..100).map(puzzle).collect()

@@ -219,6 +219,7 @@ pub fn missed(position: &Game, turns: &[String], seed: u64) -> Option<Puzzle> {
         turns: turns.to_vec(),
         line: answer.line,
         proof: answer.proof,
+        gets: answer.gets,
         rating: USUAL,
     })
 }
@@ -238,6 +239,7 @@ fn puzzle(
         turns: turns.to_vec(),
         line,
         proof,
+        gets: None,
         rating: 0,
     };
     let is_hard = |line: &[String]| {
@@ -258,6 +260,7 @@ fn puzzle(
     if puzzle.proof != Proof::Exact && tried[4] < TRIES {
         return None;
     }
+    puzzle.gets = answer.gets;
     puzzle.rating = hardness(tried);
     Some(puzzle)
 }

@@ -21,7 +21,7 @@
 use engine::{Budget, can_force, search, solved};
 use rules::Game;
 
-use super::puzzle::Proof;
+use super::puzzle::{Gets, Proof};
 use super::ways::{
     FEW, FORCED, MANY, MARGIN, MOST_TURNS, Only, TIMES, after, answered, expected_without,
     has_choice, line_forced, line_searched, line_solved, nodes, only_of, only_searched,
@@ -40,6 +40,8 @@ pub struct Answer {
     pub line: Vec<String>,
     /// How that's known.
     pub proof: Proof,
+    /// What it gets in the end, if that's known.
+    pub gets: Option<Gets>,
 }
 
 /// Judges the position after a turn of the opponent: what is right in it, if it's a puzzle. `before` is the position
@@ -56,9 +58,10 @@ pub fn gate(
         return None;
     }
     let fits = |line: &[String]| line.len() >= 3 && is_wanted(line);
-    let exact = |line| Answer {
+    let exact = |line, value| Answer {
         line,
         proof: Proof::Exact,
+        gets: gets_of(value),
     };
     let lost = |value: f64| match before {
         Some(before) => expected(before, seed).is_some_and(|before| before + value >= LOST),
@@ -68,7 +71,7 @@ pub fn gate(
         let only = only_of(position, values)?;
         let line = line_solved(position, limit, MOST_TURNS)?;
         let holds = fits(&line) && has_choice(position, &only.turns) && lost(only.value);
-        holds.then(|| exact(line))
+        holds.then(|| exact(line, only.value))
     };
     if let Some(values) = values_of(position, FEW) {
         return by_values(values, FEW);
@@ -80,7 +83,7 @@ pub fn gate(
             && has_choice(position, &right)
             && lost(1.0)
             && nothing_elsewhere(position, &line, seed);
-        return holds.then(|| exact(line));
+        return holds.then(|| exact(line, 1.0));
     }
     if is_exact && can_force(position) {
         return None;
@@ -101,6 +104,15 @@ pub fn gate(
     match is_exact {
         true => None,
         false => searched(position, &quick, seed, is_wanted, &lost),
+    }
+}
+
+/// What a proven value stands for.
+pub(super) fn gets_of(value: f64) -> Option<Gets> {
+    match value {
+        1.0 => Some(Gets::Win),
+        0.0 => Some(Gets::Draw),
+        _ => None,
     }
 }
 
@@ -171,6 +183,7 @@ fn searched(
             // Two digits are enough to state, and never more than was found.
             margin: ((margin * 100.0).floor() / 100.0) as f32,
         },
+        gets: None,
     })
 }
 

@@ -2,7 +2,8 @@
 
 use rules::Game;
 
-use super::puzzle::{Faulty, Proof, Puzzle};
+use super::gate::gets_of;
+use super::puzzle::{Faulty, Gets, Proof, Puzzle};
 use super::ways::{
     FORCED, MANY, MARGIN, Only, only_forced, only_searched, only_solved, wins_within,
 };
@@ -21,6 +22,14 @@ pub enum Unproven {
         /// The turn.
         turn: String,
     },
+    /// It's exact, and gets something else than it says.
+    #[error("it says that it gets {said:?}, which isn't so: {gets:?}")]
+    Gets {
+        /// What it says.
+        said: Option<Gets>,
+        /// What it gets.
+        gets: Option<Gets>,
+    },
 }
 
 /// Tries again whether each turn that is to be found is the only right one: to the end if the puzzle is exact, otherwise by
@@ -38,11 +47,15 @@ pub fn prove(puzzle: &Puzzle, part: u32, seed: u64) -> Result<(), Unproven> {
                 only_searched(&position, (nodes / part.max(1)).max(1), least, seed)
             }
         };
-        if !only.is_some_and(|only| only.turns.contains(turn)) {
-            return Err(Unproven::NotAlone {
-                number: number + 1,
-                turn: turn.clone(),
-            });
+        let only = only.filter(|only| only.turns.contains(turn));
+        let only = only.ok_or_else(|| Unproven::NotAlone {
+            number: number + 1,
+            turn: turn.clone(),
+        })?;
+        let gets = gets_of(only.value);
+        if puzzle.proof == Proof::Exact && puzzle.gets != gets {
+            let said = puzzle.gets;
+            return Err(Unproven::Gets { said, gets });
         }
     }
     Ok(())

@@ -16,8 +16,20 @@ pub struct Puzzle {
     pub line: Vec<String>,
     /// How it's known that the answer is right.
     pub proof: Proof,
+    /// What the line gets in the end, where that's proven.
+    pub gets: Option<Gets>,
     /// How hard it is when nobody has tried it yet, on the scale of ratings.
     pub rating: u16,
+}
+
+/// What somebody can be sure of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Gets {
+    /// A win.
+    Win,
+    /// A draw, and nothing better.
+    Draw,
 }
 
 /// How it's known that a puzzle's answers are right, and that nothing else is.
@@ -61,6 +73,9 @@ pub enum Faulty {
     /// Nobody is to move in the position, or the line doesn't end with the solver's turn.
     #[error("its line must begin and end with the turns of whoever solves it")]
     Line,
+    /// A position of a game hasn't been judged.
+    #[error("each turn needs a value and a best turn that is legal, and the end needs a value")]
+    Judgement,
     /// The id isn't that of the position.
     #[error("its id must be {0}")]
     Id(String),
@@ -77,7 +92,15 @@ struct Written {
     turns: String,
     line: String,
     proof: Proof,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    gets: Option<Gets>,
     rating: u16,
+}
+
+/// The game with this name, size and setup.
+pub(super) fn spec_named(game: &str, size: u8, setup: &str) -> Result<Spec, Faulty> {
+    let kind = Kind::from_id(game).ok_or_else(|| Faulty::UnknownGame(game.to_owned()))?;
+    Ok(Spec::new(kind, Some(&size.to_string()), Some(setup))?)
 }
 
 impl Puzzle {
@@ -87,14 +110,14 @@ impl Puzzle {
     /// What is wrong with it.
     pub fn parse(json: &str) -> Result<Puzzle, Faulty> {
         let written: Written = serde_json::from_str(json)?;
-        let kind = Kind::from_id(&written.game).ok_or(Faulty::UnknownGame(written.game))?;
         let tokens = |text: &str| text.split_whitespace().map(str::to_owned).collect();
         let puzzle = Puzzle {
             id: written.id,
-            spec: Spec::new(kind, Some(&written.size.to_string()), Some(&written.setup))?,
+            spec: spec_named(&written.game, written.size, &written.setup)?,
             turns: tokens(&written.turns),
             line: tokens(&written.line),
             proof: written.proof,
+            gets: written.gets,
             rating: written.rating,
         };
         let position = puzzle.after(0)?;
@@ -122,6 +145,7 @@ impl Puzzle {
             turns: self.turns.join(" "),
             line: self.line.join(" "),
             proof: self.proof,
+            gets: self.gets,
             rating: self.rating,
         })?)
     }

@@ -101,6 +101,8 @@ pub struct Preferences {
     pub away: Option<Time>,
     /// Where they appear on public pages.
     pub on_pages: OnPages,
+    /// Whether puzzles may be made of their finished matches, if the opponent allows it, too.
+    pub gives_puzzles: bool,
 }
 
 impl Default for Preferences {
@@ -115,6 +117,7 @@ impl Default for Preferences {
             takes_leave: TakesLeave::Never,
             away: None,
             on_pages: OnPages::default(),
+            gives_puzzles: false,
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::rich::{Text, say};
 use crate::{game, wording};
-use play::{Match, MatchId, Person};
-use rules::Side;
+use play::{MatchId, Person};
+use rules::{Side, Spec};
 
 /// The most points for a guess.
 pub const MOST: u32 = 3;
@@ -13,16 +13,36 @@ pub const GUESS: &str = "Guess the move";
 /// Gives up on a turn.
 pub const SKIP: &str = "Skip";
 
-/// Where somebody is in guessing a match.
+/// Whose turns are guessed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Of {
+    /// Somebody's in a match.
+    Match(MatchId),
+    /// Those of level 5, in a game that comes with the program.
+    Level,
+}
+
+impl Of {
+    fn named(self) -> String {
+        match self {
+            Of::Match(id) => format!("match {id}"),
+            Of::Level => "a game of level 5 against itself".to_owned(),
+        }
+    }
+}
+
+/// Where somebody is in guessing a game.
 pub struct Asked<'a> {
-    /// The match.
-    pub game: &'a Match,
+    /// Whose turns.
+    pub of: Of,
+    /// The game, its size and its setup.
+    pub spec: Spec,
     /// The number of the turn that is to be guessed, from 1.
     pub number: u32,
     /// Whose turn it is.
     pub side: Side,
-    /// Who played it.
-    pub by: &'a Person,
+    /// Who played it; `None` for level 5.
+    pub by: Option<&'a Person>,
     /// How many of their turns have been guessed, of how many.
     pub done: (usize, usize),
     /// The points so far.
@@ -34,14 +54,16 @@ pub fn asked(asked: &Asked<'_>) -> Text {
     let (done, all) = asked.done;
     Text::default()
         .strong(format!(
-            "Guess the move, match {}: {}.",
-            asked.game.id,
-            game::spec(asked.game.terms.spec)
+            "Guess the move, {}: {}.",
+            asked.of.named(),
+            game::spec(asked.spec)
         ))
         .below(
-            Text::of(format!("Turn {}: what did ", asked.number))
-                .person(asked.by)
-                .plain(format!(" ({}) play?", wording::side(asked.side))),
+            match asked.by {
+                Some(by) => Text::of(format!("Turn {}: what did ", asked.number)).person(by),
+                None => Text::of(format!("Turn {}: what did level 5", asked.number)),
+            }
+            .plain(format!(" ({}) play?", wording::side(asked.side))),
         )
         .below(Text::of(match done {
             0 => format!("{all} to guess."),
@@ -77,13 +99,23 @@ pub fn guessed(guess: Option<&str>, played: &str, best: &str, points: u32) -> Te
 }
 
 /// All turns of a side were guessed.
-pub fn over(game: &Match, side: Side, turns: usize, points: u32) -> Text {
+pub fn over(of: Of, side: Side, turns: usize, points: u32) -> Text {
     let all = most(turns);
     Text::of(format!(
-        "That was {}'s last turn in match {}: {points} of {all} points.",
+        "That was {}'s last turn in {}: {points} of {all} points.",
         wording::side(side),
-        game.id
+        of.named()
     ))
+}
+
+/// Both a match and a game of the machine were chosen.
+pub fn one_of_both() -> Text {
+    Text::of("Choose either a match or, with `game:`, a game of level 5 against itself, not both.")
+}
+
+/// A game that comes with the program can't be read.
+pub fn no_good_game() -> Text {
+    Text::of("I have no such game.")
 }
 
 /// The match is being analysed first.

@@ -8,6 +8,9 @@ use rules::Kind;
 /// Leads to all puzzles.
 pub const ALL_PUZZLES: &str = "All puzzles";
 
+/// Leads to the rules of a puzzle's game.
+pub const RULES: &str = "Rules";
+
 /// Which lesson of a game it is: `Onyx, lesson 6 of 12`.
 pub fn lesson(kind: Kind, number: usize, count: usize) -> String {
     format!("{}, lesson {number} of {count}", kind.title())

@@ -55,7 +55,7 @@ pub fn task(words: &str, side: Side) -> Text {
 
 /// How the turn is played.
 pub fn how() -> Text {
-    Text::of("Press Move to put your turn together, or Type it.")
+    Text::of("Press “Move” to put your turn together, or “Type it” to write it.")
 }
 
 /// Helps with a lesson.
@@ -201,7 +201,7 @@ mod tests {
             Onyx, lesson 6 of 12: Capture two stones
             Capture them. (You're White.)
             You're Black, so capture them.
-            Press Move to put your turn together, or Type it.
+            Press “Move” to put your turn together, or “Type it” to write it.
             Hint: Try `c4`.
             `c4` is right. Your opponent answers `d5`. What now?
             `c4` does it! They leave the board.

@@ -58,7 +58,11 @@ pub fn shown(
             (OnPages::Player, None) => Text::of(
                 "Public pages: there, and on your own, but this Stonepost doesn't serve any",
             ),
-        });
+        })
+        .below(Text::of(match preferences.gives_puzzles {
+            true => "Puzzles from your matches: yes, if the other player agrees",
+            false => "Puzzles from your matches: none for others",
+        }));
     match blocked {
         [] => text,
         blocked => text.below(you_blocked(blocked)),

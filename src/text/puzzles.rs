@@ -14,7 +14,7 @@ pub const SHOW_ANSWER: &str = "Show the answer";
 /// Leads back to a puzzle in which a turn was wrong.
 pub const TRY_AGAIN: &str = "Try again";
 /// Says what is wrong with a puzzle.
-pub const REPORT: &str = "Report it";
+pub const REPORT: &str = "Report this puzzle";
 /// The form for that.
 pub const REPORT_FORM: &str = "Report a puzzle";
 /// The field of that form.
@@ -24,6 +24,21 @@ pub const TURN_FORM: &str = "Your turn in the puzzle";
 /// The field of that form.
 pub const TURN_FIELD: &str = "Your turn";
 
+/// What is reached when all turns of a puzzle have been found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Goal {
+    /// The game is won.
+    Wins,
+    /// It goes on, but the opponent can't win any more.
+    Decides,
+    /// It goes on, and is won in the end.
+    Winning,
+    /// It's a draw in the end.
+    Draws,
+    /// As much as can be had.
+    Best,
+}
+
 /// A puzzle, as it's told.
 pub struct Told<'a> {
     /// The game, its size and its setup.
@@ -32,8 +47,8 @@ pub struct Told<'a> {
     pub id: &'a str,
     /// Whose turn is to be found.
     pub side: Side,
-    /// Whether it's won in the end.
-    pub wins: bool,
+    /// What is reached in the end.
+    pub goal: Goal,
     /// How many turns are left to find.
     pub left: usize,
     /// What the opponent played last.
@@ -46,7 +61,7 @@ pub struct Told<'a> {
 pub fn task(told: &Told<'_>) -> Text {
     let other = wording::side(told.side.other());
     Text::default()
-        .strong(format!("{}.", goal(told.side, told.wins, told.left)))
+        .strong(format!("{}.", goal(told.side, told.goal, told.left)))
         .then(say!("{} played `{}`.", other, told.last))
         .below(say!(
             "{} {}, `{}`",
@@ -60,13 +75,28 @@ pub fn task(told: &Told<'_>) -> Text {
         ))
 }
 
-fn goal(side: Side, wins: bool, turns: usize) -> String {
+fn goal(side: Side, goal: Goal, turns: usize) -> String {
+    let other = wording::side(side.other());
     let side = wording::side(side);
-    match (wins, turns) {
-        (true, 1) => format!("{side} to move and win"),
-        (true, turns) => format!("{side} to move and win in {turns} turns"),
-        (false, 1) => format!("{side} to move: find the best turn"),
-        (false, turns) => format!("{side} to move: find the best {turns} turns"),
+    match (goal, turns) {
+        (Goal::Wins, 1) => format!("{side} to move and win"),
+        (Goal::Wins, turns) => format!("{side} to move and win in {turns} turns"),
+        (Goal::Decides, 1) => {
+            format!("{side} to move and get so far ahead that {other} can't catch up")
+        }
+        (Goal::Decides, turns) => format!(
+            "{side} to move and get so far ahead in {turns} turns that {other} can't catch up"
+        ),
+        (Goal::Winning, 1) => format!("{side} to move: find the turn that leads to a win"),
+        (Goal::Winning, turns) => {
+            format!("{side} to move: find the {turns} turns that lead to a win")
+        }
+        (Goal::Draws, 1) => format!("{side} to move: find the turn that leads to a draw"),
+        (Goal::Draws, turns) => {
+            format!("{side} to move: find the {turns} turns that lead to a draw")
+        }
+        (Goal::Best, 1) => format!("{side} to move: find the best turn"),
+        (Goal::Best, turns) => format!("{side} to move: find the best {turns} turns"),
     }
 }
 
@@ -113,6 +143,10 @@ pub fn rated(kind: Kind, [before, after]: [Rating; 2], streak: u32) -> Text {
         kind.title(),
         results::change(before.value, after.value)
     ));
+    let text = match after.is_provisional() {
+        true => text.plain(" It's provisional, so it still moves a lot."),
+        false => text,
+    };
     match streak {
         0 | 1 => text,
         _ => text.plain(format!(" {streak} in a row.")),
@@ -197,8 +231,8 @@ pub struct DailyTold<'a> {
     pub spec: Spec,
     /// Whose turn is to be found.
     pub side: Option<Side>,
-    /// Whether it's won in the end.
-    pub wins: bool,
+    /// What is reached in the end.
+    pub goal: Goal,
     /// How many turns are to be found.
     pub turns: usize,
     /// What the opponent played last.
@@ -226,7 +260,7 @@ pub fn daily(told: &DailyTold<'_>) -> Text {
         ))
         .below(say!(
             "{}. {} played `{}`. Your answers stay private.",
-            goal(side, told.wins, told.turns),
+            goal(side, told.goal, told.turns),
             wording::side(side.other()),
             told.last
         ))
@@ -399,25 +433,45 @@ mod tests {
 
     #[test]
     fn a_task_says_how_much_is_to_be_found() {
-        let told = |wins, left| {
+        let told = |goal, left| {
             task(&Told {
                 spec: Spec::default_of(Kind::Dropper),
                 id: "dropper-1",
                 side: Side::White,
-                wins,
+                goal,
                 left,
                 last: "d4",
                 own: false,
             })
             .to_string()
         };
-        for (wins, left, goal) in [
-            (true, 1, "White to move and win."),
-            (true, 2, "White to move and win in 2 turns."),
-            (false, 1, "White to move: find the best turn."),
-            (false, 3, "White to move: find the best 3 turns."),
+        for (goal, left, begins) in [
+            (Goal::Wins, 1, "White to move and win."),
+            (Goal::Wins, 2, "White to move and win in 2 turns."),
+            (
+                Goal::Decides,
+                1,
+                "White to move and get so far ahead that Black can't catch up.",
+            ),
+            (
+                Goal::Decides,
+                3,
+                "White to move and get so far ahead in 3 turns that Black can't catch up.",
+            ),
+            (
+                Goal::Winning,
+                1,
+                "White to move: find the turn that leads to a win.",
+            ),
+            (
+                Goal::Draws,
+                2,
+                "White to move: find the 2 turns that lead to a draw.",
+            ),
+            (Goal::Best, 1, "White to move: find the best turn."),
+            (Goal::Best, 3, "White to move: find the best 3 turns."),
         ] {
-            assert!(told(wins, left).starts_with(goal), "{}", told(wins, left));
+            assert!(told(goal, left).starts_with(begins), "{}", told(goal, left));
         }
     }
 }

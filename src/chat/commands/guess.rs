@@ -1,4 +1,6 @@
-//! `/match guess`: step through a finished match and guess each turn of one side.
+//! `/match guess`: step through a finished match, or a good game of level 5, and guess each turn of one side.
+
+use std::fmt;
 
 use crate::api::fields::{Field, FieldKind, Form};
 use crate::api::message::{Button, ButtonStyle, Message};
@@ -13,9 +15,9 @@ use crate::service::{find, people, positions};
 use crate::syntax::arguments;
 use crate::syntax::spec::WhichMatches;
 use crate::syntax::turn_menus::Making;
-use play::{Match, MatchId, Stage};
-use rules::{Game, Side};
-use store::{AnalysedPosition, Guess};
+use play::{Match, MatchId, Seats, Stage};
+use rules::{Game, Kind, Side, Spec};
+use store::{AnalysedPosition, Guess, StoreError};
 use text::game::refused;
 use text::guesses::{self as words, Asked};
 use text::rich::Text;
@@ -32,9 +34,9 @@ const EQUAL: f64 = 0.02;
 const GOOD: f64 = 0.07;
 const FAIR: f64 = 0.15;
 
-/// A button about guessing the turns of a side in a match.
+/// A button about guessing the turns of a side.
 struct GuessButton {
-    game: MatchId,
+    of: Of,
     side: Side,
     /// How many turns had been played before the one that is to be guessed.
     ply: u32,
@@ -48,13 +50,48 @@ enum Does {
     Act(Act),
 }
 
+/// In which game turns are guessed.
+#[derive(Clone, Copy)]
+enum Of {
+    /// In a match, whose guesses are stored.
+    Match(MatchId),
+    /// In the good game of this kind that comes with the program, with so many points so far.
+    Good(Kind, u32),
+}
+
+impl Of {
+    /// Parses `12` or `onyx.7`.
+    fn parse(text: &str) -> Option<Of> {
+        match text.split_once('.') {
+            Some((kind, points)) => Some(Of::Good(Kind::from_id(kind)?, points.parse().ok()?)),
+            None => Some(Of::Match(MatchId(text.parse().ok()?))),
+        }
+    }
+
+    fn told(self) -> words::Of {
+        match self {
+            Of::Match(id) => words::Of::Match(id),
+            Of::Good(..) => words::Of::Level,
+        }
+    }
+}
+
+impl fmt::Display for Of {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Of::Match(id) => write!(f, "{}", id.0),
+            Of::Good(kind, points) => write!(f, "{}.{points}", kind.id()),
+        }
+    }
+}
+
 impl GuessButton {
     /// Parses `guess:12:black:4:move`; `None` if it's another button.
     fn parse(id: &str) -> Option<GuessButton> {
         let mut parts = id.splitn(5, ':');
         parts.next().filter(|word| *word == GUESS)?;
         Some(GuessButton {
-            game: MatchId(parts.next()?.parse().ok()?),
+            of: Of::parse(parts.next()?)?,
             side: Side::from_name(parts.next()?)?,
             ply: parts.next()?.parse().ok()?,
             does: match parts.next()? {
@@ -73,13 +110,18 @@ impl GuessButton {
     }
 }
 
-/// A finished match of which somebody guesses the turns of a side.
+/// A finished game of which somebody guesses the turns of a side.
 struct Guessing {
-    game: Match,
+    of: Of,
+    /// Who played Black and White; nobody, if it was level 5.
+    seats: Option<(Match, Seats)>,
+    spec: Spec,
     side: Side,
     positions: Vec<Game>,
     values: Vec<AnalysedPosition>,
-    guesses: Vec<Guess>,
+    /// The turns that have been guessed, each as how many had been played before.
+    guessed: Vec<u32>,
+    points: u32,
 }
 
 pub(super) fn command() -> Command {
@@ -93,6 +135,7 @@ pub(super) fn command() -> Command {
         (
             arguments::number(WhichMatches::Begun),
             arguments::choice("side", "Whose turns; the winner's by default", sides),
+            arguments::game("A good game of level 5 against itself, instead of a match"),
         ),
         guess,
     )
@@ -107,8 +150,14 @@ pub(super) fn command() -> Command {
 
 async fn guess(
     request: &Request,
-    (number, side): (Option<String>, Option<Side>),
+    (number, side, kind): (Option<String>, Option<Side>, Option<Kind>),
 ) -> Result<Message, Stop> {
+    if let Some(kind) = kind {
+        if number.is_some() {
+            return Err(words::one_of_both().into());
+        }
+        return Guessing::good(kind, 0, side, 0)?.first(request).await;
+    }
     let game = find::match_meant(request, number.as_deref()).await??;
     let winner = match game.stage {
         Stage::Ended(_, outcome) => outcome.winner,
@@ -116,10 +165,7 @@ async fn guess(
     };
     let side = side.or(winner).unwrap_or(Side::Black);
     match Guessing::load(request, game, side).await? {
-        Ok(guessing) => {
-            let scale = guessing.ply().map(|_| words::scale());
-            guessing.next(request, scale.unwrap_or_default()).await
-        }
+        Ok(guessing) => guessing.first(request).await,
         Err(message) => Ok(message),
     }
 }
@@ -154,14 +200,19 @@ fn form(id: &str) -> Option<Form> {
 }
 
 async fn used(request: &Request, button: GuessButton, value: &str) -> Answered {
-    let game = request.ctx.store.load(button.game).await?;
-    let game = game.ok_or_else(|| which_match::unknown_match(button.game))?;
-    if !find::may_see(request, &game).await? {
-        return Err(which_match::unknown_match(button.game).into());
-    }
-    let guessing = match Guessing::load(request, game, button.side).await? {
-        Ok(guessing) => guessing,
-        Err(message) => return Ok(Some(message)),
+    let guessing = match button.of {
+        Of::Good(kind, points) => Guessing::good(kind, points, Some(button.side), button.ply)?,
+        Of::Match(id) => {
+            let game = request.ctx.store.load(id).await?;
+            let game = game.ok_or_else(|| which_match::unknown_match(id))?;
+            if !find::may_see(request, &game).await? {
+                return Err(which_match::unknown_match(id).into());
+            }
+            match Guessing::load(request, game, button.side).await? {
+                Ok(guessing) => guessing,
+                Err(message) => return Ok(Some(message)),
+            }
+        }
     };
     let ply = guessing.ply();
     if ply != Some(button.ply) {
@@ -240,15 +291,53 @@ impl Guessing {
             Analysis::Refused(why) => return Ok(Err(analyse::refused(why).into())),
             Analysis::Failed => return Ok(Err(analysis_text::failed(game.id).into())),
         };
-        let mut guesses = ctx.store.guesses(game.id, who).await?;
-        guesses.retain(|guess| guess.side == side);
-        Ok(Ok(Guessing {
-            game,
+        let mut guessing = Guessing {
+            of: Of::Match(game.id),
+            spec: game.terms.spec,
+            seats: game.stage.seats().map(|seats| (game, seats)),
             side,
             positions,
             values,
-            guesses,
-        }))
+            guessed: Vec::new(),
+            points: 0,
+        };
+        guessing.recall(request).await?;
+        Ok(Ok(guessing))
+    }
+
+    /// The good game of a kind: as far as before the turn `ply`, with so many points.
+    fn good(kind: Kind, points: u32, side: Option<Side>, ply: u32) -> Result<Guessing, Stop> {
+        let good = learn::good_game(kind);
+        let played = good.and_then(|good| Some((good, good.positions().ok()?)));
+        let (good, positions) = played.ok_or_else(words::no_good_game)?;
+        let winner = positions.last().and_then(|end| end.outcome()?.winner);
+        let best = good.best.iter().cloned().map(Some).chain([None]);
+        let values = good.values.iter().zip(best);
+        let mut guessing = Guessing {
+            of: Of::Good(kind, points),
+            seats: None,
+            spec: good.spec,
+            side: side.or(winner).unwrap_or(Side::Black),
+            values: values
+                .map(|(&value, best)| AnalysedPosition { value, best })
+                .collect(),
+            positions,
+            guessed: Vec::new(),
+            points,
+        };
+        guessing.guessed = guessing.plies().filter(|&before| before < ply).collect();
+        Ok(guessing)
+    }
+
+    /// Reads from the store what was guessed in a match.
+    async fn recall(&mut self, request: &Request) -> Result<(), StoreError> {
+        if let Of::Match(id) = self.of {
+            let mut guesses = request.ctx.store.guesses(id, request.who.id).await?;
+            guesses.retain(|guess| guess.side == self.side);
+            self.guessed = guesses.iter().map(|guess| guess.ply).collect();
+            self.points = guesses.iter().map(|guess| guess.points).sum();
+        }
+        Ok(())
     }
 
     /// Returns the turns of the side, each as how many had been played before.
@@ -261,16 +350,11 @@ impl Guessing {
 
     /// Returns the next turn to be guessed.
     fn ply(&self) -> Option<u32> {
-        let is_guessed = |ply: &u32| self.guesses.iter().any(|guess| guess.ply == *ply);
-        self.plies().find(|ply| !is_guessed(ply))
-    }
-
-    fn points(&self) -> u32 {
-        self.guesses.iter().map(|guess| guess.points).sum()
+        self.plies().find(|ply| !self.guessed.contains(ply))
     }
 
     fn practice<'a>(&self, ply: u32, position: &'a Game) -> Practice<'a> {
-        let head = format!("{GUESS}:{}:{}:{ply}", self.game.id.0, self.side.name());
+        let head = format!("{GUESS}:{}:{}:{ply}", self.of, self.side.name());
         Practice {
             typed: format!("{head}:type"),
             head,
@@ -279,24 +363,28 @@ impl Guessing {
     }
 
     async fn asked(&self, request: &Request, ply: u32) -> Result<Text, Stop> {
-        let Some((seats, position)) = self
-            .game
-            .stage
-            .seats()
-            .zip(self.positions.get(ply as usize))
-        else {
-            return Ok(Text::default());
+        let by = match (&self.seats, self.positions.get(ply as usize)) {
+            (Some((game, seats)), Some(position)) => {
+                let seats = people::seats_at(*seats, game, position);
+                Some(request.ctx.store.person(seats.holder(self.side)).await?)
+            }
+            _ => None,
         };
-        let seats = people::seats_at(seats, &self.game, position);
-        let by = request.ctx.store.person(seats.holder(self.side)).await?;
         Ok(words::asked(&Asked {
-            game: &self.game,
+            of: self.of.told(),
+            spec: self.spec,
             number: ply + 1,
             side: self.side,
-            by: &by,
-            done: (self.guesses.len(), self.plies().count()),
-            points: self.points(),
+            by: by.as_ref(),
+            done: (self.guessed.len(), self.plies().count()),
+            points: self.points,
         }))
+    }
+
+    /// Begins, or goes on after a while.
+    async fn first(&self, request: &Request) -> Result<Message, Stop> {
+        let scale = self.ply().map(|_| words::scale());
+        self.next(request, scale.unwrap_or_default()).await
     }
 
     /// Shows the next turn to be guessed, or that there's none.
@@ -307,7 +395,7 @@ impl Guessing {
         });
         let Some((ply, position)) = next else {
             let turns = self.plies().count();
-            let over = words::over(&self.game, self.side, turns, self.points());
+            let over = words::over(self.of.told(), self.side, turns, self.points);
             return Ok(Text::lines([above, over]).into());
         };
         let asked = self.asked(request, ply).await?;
@@ -337,7 +425,7 @@ impl Guessing {
         let is_played = after.play_text(&guess).is_ok();
         let judged = analyses::judged(&self.positions, &self.values, ply + 1);
         let Some(judged) = judged.filter(|_| is_played) else {
-            return Err(analysis_text::failed(self.game.id).into());
+            return Err(self.failed().into());
         };
         let points = points(before, &after, &judged);
         let told = words::guessed(Some(&guess), &judged.played, &judged.best, points);
@@ -346,9 +434,16 @@ impl Guessing {
 
     async fn skip(self, request: &Request, ply: u32) -> Result<Message, Stop> {
         let judged = analyses::judged(&self.positions, &self.values, ply + 1);
-        let judged = judged.ok_or_else(|| analysis_text::failed(self.game.id))?;
+        let judged = judged.ok_or_else(|| self.failed())?;
         let told = words::guessed(None, &judged.played, &judged.best, 0);
         self.keep(request, ply, 0, told).await
+    }
+
+    fn failed(&self) -> Text {
+        match self.of {
+            Of::Match(id) => analysis_text::failed(id),
+            Of::Good(..) => words::no_good_game(),
+        }
     }
 
     async fn keep(
@@ -358,18 +453,26 @@ impl Guessing {
         points: u32,
         told: Text,
     ) -> Result<Message, Stop> {
-        let (store, who) = (&request.ctx.store, request.who.id);
+        let id = match &mut self.of {
+            Of::Match(id) => *id,
+            Of::Good(_, so_far) => {
+                *so_far = so_far.saturating_add(points);
+                self.points = *so_far;
+                self.guessed.push(ply);
+                return self.next(request, told).await;
+            }
+        };
         let guess = Guess {
             ply,
             side: self.side,
             points,
         };
-        let told = match store.keep_guess(self.game.id, who, guess).await? {
+        let kept = request.ctx.store.keep_guess(id, request.who.id, guess);
+        let told = match kept.await? {
             true => told,
             false => words::guessed_before(),
         };
-        self.guesses = store.guesses(self.game.id, who).await?;
-        self.guesses.retain(|guess| guess.side == self.side);
+        self.recall(request).await?;
         self.next(request, told).await
     }
 }

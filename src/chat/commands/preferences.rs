@@ -94,6 +94,14 @@ pub(super) fn command() -> Command {
                     .iter()
                     .map(|&on_pages| (on_pages.id(), appear(on_pages), on_pages)),
             ),
+            arguments::choice(
+                "puzzles",
+                "Whether others may get puzzles from your finished matches",
+                [
+                    ("no", "No", false),
+                    ("yes", "Yes, where the other player agrees", true),
+                ],
+            ),
         ),
         preferences,
     )
@@ -110,6 +118,7 @@ type Typed = (
     Option<String>,
     Option<TakesLeave>,
     Option<OnPages>,
+    Option<bool>,
 );
 
 /// The preferences to be changed.
@@ -123,6 +132,7 @@ struct Changes {
     second: Option<Option<i64>>,
     takes_leave: Option<TakesLeave>,
     on_pages: Option<OnPages>,
+    gives_puzzles: Option<bool>,
 }
 
 /// Shows the preferences, after changing some.
@@ -171,7 +181,7 @@ async fn preferences(request: &Request, changes: Typed) -> Result<Message, Stop>
 
 /// Reads what was typed.
 fn read(
-    (notify_by, hour, hours, zone, plays_forced, left, takes_leave, on_pages): Typed,
+    (notify_by, hour, hours, zone, plays_forced, left, takes_leave, on_pages, gives_puzzles): Typed,
 ) -> Result<Changes, Text> {
     let read_hour = |typed: String| {
         let hour = full_hour(&typed).filter(|hour| *hour < 24);
@@ -190,6 +200,7 @@ fn read(
         second: left.as_deref().map(second).transpose()?,
         takes_leave,
         on_pages,
+        gives_puzzles,
     })
 }
 
@@ -205,6 +216,7 @@ fn changed(before: Preferences, changes: &Changes) -> Preferences {
         takes_leave: changes.takes_leave.unwrap_or(before.takes_leave),
         away: before.away,
         on_pages: changes.on_pages.unwrap_or(before.on_pages),
+        gives_puzzles: changes.gives_puzzles.unwrap_or(before.gives_puzzles),
     }
 }
 

@@ -102,6 +102,7 @@ async fn rest(request: &Request, (): ()) -> Result<Vec<Field>, Stop> {
         Field::new(option, label, FieldKind::OneOf { entries }).required()
     };
     let forced = if now.plays_forced { "play" } else { "ask" };
+    let puzzles = if now.gives_puzzles { "yes" } else { "no" };
     let leave = match now.takes_leave {
         TakesLeave::Never => "ask",
         TakesLeave::Counting => "auto",
@@ -114,6 +115,11 @@ async fn rest(request: &Request, (): ()) -> Result<Vec<Field>, Stop> {
             "pages",
             "Where you appear on public pages",
             now.on_pages.id(),
+        ),
+        one_of(
+            "puzzles",
+            "Puzzles for others from your finished matches",
+            puzzles,
         ),
     ])
 }

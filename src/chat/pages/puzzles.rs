@@ -163,7 +163,11 @@ async fn shown(
     };
     let known = ratings.iter().find(|one| one.game == kind);
     let (rating, streak) = known.map_or((Rating::NEW, 0), |one| (one.rating, one.streak));
-    let score = Some(learn_page::score(kind, rating, streak));
+    // The puzzle of the day changes no rating.
+    let score = named
+        .day
+        .is_none()
+        .then(|| learn_page::score(kind, rating, streak));
     let is_withdrawn = puzzles::is_withdrawn(ctx, &named.puzzle.id).await?;
     Ok(sheet_of(named, news, is_withdrawn).map(|sheet| Sheet { score, ..sheet }))
 }
@@ -175,6 +179,8 @@ fn sheet_of(named: Named, news: Text, is_withdrawn: bool) -> Result<Sheet, Text>
     let task = puzzles::task(puzzle, named.played() as usize, &before).map_err(fails)?;
     let next = main_way(words::NEXT, named.next());
     let all = way(learn_page::ALL_PUZZLES, Leads::To(ALL.to_owned()));
+    let rules = format!("/rules/{}", puzzle.spec.kind.id());
+    let rules = way(learn_page::RULES, Leads::To(rules));
     let sheet = Sheet {
         path: path(&puzzle.id, named.day),
         step: named.played(),
@@ -207,7 +213,7 @@ fn sheet_of(named: Named, news: Text, is_withdrawn: bool) -> Result<Sheet, Text>
         let give_up = way(words::SHOW_ANSWER, Leads::Does(PracticeAct::GIVE_UP));
         Sheet {
             open: true,
-            ways: vec![give_up, all],
+            ways: vec![give_up, rules, all],
             ..sheet
         }
     })

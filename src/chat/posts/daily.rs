@@ -2,10 +2,11 @@
 
 use crate::api::message::{Button, ButtonStyle, Message};
 use crate::core::context::Context;
+use crate::service::puzzles;
 use play::{Day, ServerId};
 use rules::Game;
 use store::{DailyPost, StoreError};
-use text::puzzles::{self as words, DailyLine, DailyTold};
+use text::puzzles::{self as words, DailyLine, DailyTold, Goal};
 use text::times;
 
 /// The most people in the table of the month.
@@ -31,13 +32,11 @@ pub(crate) async fn says(
     if store.has_later_daily(server, day).await? {
         return Ok(None);
     }
-    let end = puzzle.after(puzzle.line.len()).ok();
-    let side = position.to_move();
     let text = words::daily(&DailyTold {
         date: times::date_of(day),
         spec: puzzle.spec,
-        side,
-        wins: end.and_then(|end| end.outcome()?.winner) == side,
+        side: position.to_move(),
+        goal: puzzles::goal(puzzle).unwrap_or(Goal::Best),
         turns: puzzle.own_turns(),
         last: &position.last_token().unwrap_or_default(),
     });

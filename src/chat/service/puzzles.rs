@@ -4,12 +4,12 @@ use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 
 use crate::core::context::Context;
-use learn::{Difficulty, Faulty, Puzzle, Step, Unjudged};
+use learn::{Difficulty, Faulty, Gets, Puzzle, Step, Unjudged};
 use play::rating::PROVISIONAL;
 use play::{Day, Person, PersonId, Rating, Time};
 use rules::{Game, Kind, Side};
 use store::{KeptPuzzle, NewAttempt, PuzzleAttempt, PuzzleChange, PuzzleStep, StoreError};
-use text::puzzles as words;
+use text::puzzles::{self as words, Goal};
 use text::rich::Text;
 
 /// A puzzle, and how far somebody is with it.
@@ -278,18 +278,31 @@ async fn refutation(ctx: &Context, who: &Person, after: &Game) -> Option<String>
 /// # Errors
 /// The puzzle can't be played.
 pub(crate) fn task(puzzle: &Puzzle, played: usize, position: &Game) -> Result<Text, Faulty> {
-    let end = puzzle.after(puzzle.line.len())?;
-    let side = position.to_move().unwrap_or(Side::Black);
-    let winner = end.outcome().and_then(|outcome| outcome.winner);
     Ok(words::task(&words::Told {
         spec: puzzle.spec,
         id: &puzzle.id,
-        side,
-        wins: winner == Some(side),
+        side: position.to_move().unwrap_or(Side::Black),
+        goal: goal(puzzle)?,
         left: puzzle.line.len().saturating_sub(played).div_ceil(2),
         last: &position.last_token().unwrap_or_default(),
         own: learn::puzzle(&puzzle.id).is_none(),
     }))
+}
+
+/// Returns what is reached when all turns of a puzzle have been found.
+///
+/// # Errors
+/// The puzzle can't be played.
+pub(crate) fn goal(puzzle: &Puzzle) -> Result<Goal, Faulty> {
+    let (side, end) = (puzzle.after(0)?.to_move(), puzzle.after(puzzle.line.len())?);
+    let wins = engine::winner(&end).is_some_and(|winner| Some(winner) == side);
+    Ok(match (wins, end.outcome(), puzzle.gets) {
+        (true, Some(_), _) => Goal::Wins,
+        (true, None, _) => Goal::Decides,
+        (.., Some(Gets::Win)) => Goal::Winning,
+        (.., Some(Gets::Draw)) => Goal::Draws,
+        (.., None) => Goal::Best,
+    })
 }
 
 /// Says how a rating changed; nothing if it didn't.

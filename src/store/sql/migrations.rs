@@ -41,6 +41,7 @@ pub(crate) const SQLITE: &[M<'static>] = &[
     M::up(migration!("0030_lessons")),
     M::up(migration!("0031_puzzles")),
     M::up(migration!("0032_answers")),
+    M::up(migration!("0033_puzzle_consent")),
 ];
 
 pub(crate) const POSTGRES: &[&str] = &[

@@ -32,6 +32,8 @@ pub enum Scope {
     },
     /// Those finished in a server.
     Server(ServerId),
+    /// Those of which both players let puzzles be made.
+    Given,
 }
 
 /// The position of a finished match in the order of a [`Scope`]: by end, then by number.
@@ -225,6 +227,13 @@ impl Store {
                      WHERE server_id = ?4 AND (ended_at, match_id) > (?1, ?2)
                      GROUP BY ended_at, match_id ORDER BY ended_at, match_id LIMIT ?3",
                     &[&ended, &id, &limit, &server.0],
+                ),
+                Scope::Given => marks(
+                    "SELECT id, ended_at FROM matches m WHERE stage = 'ended' AND (ended_at, id) > (?1, ?2)
+                     AND 2 = (SELECT count(*) FROM preferences
+                              WHERE person_id IN (m.black_id, m.white_id) AND gives_puzzles = 1)
+                     ORDER BY ended_at, id LIMIT ?3",
+                    &[&ended, &id, &limit],
                 ),
             };
             Ok(marks?)

@@ -35,6 +35,7 @@ impl Store {
                 takes_leave,
                 away: _,
                 on_pages,
+                gives_puzzles,
             } = &preferences;
             let row = fields! {
                 person_id: person,
@@ -48,6 +49,7 @@ impl Store {
                 second: second,
                 takes_leave: *takes_leave as i64,
                 pages: on_pages.id(),
+                gives_puzzles: gives_puzzles,
             };
             c.put("preferences", "person_id", &row)?;
             Ok(preferences)
@@ -98,11 +100,13 @@ pub(crate) fn preferences_from(row: &Row<'_>) -> sql::Result<Preferences> {
         away: row.get(8)?,
         // A value that can't be read shows nothing.
         on_pages: OnPages::from_id(&row.get::<_, String>(9)?).unwrap_or(OnPages::Hidden),
+        gives_puzzles: row.get(10)?,
     })
 }
 
 fn find(c: &Connection, person: PersonId) -> sql::Result<Preferences> {
-    let sql = "SELECT notice, hour, quiet_from, quiet_to, zone, forced, second, takes_leave, away_until, pages
+    let sql = "SELECT notice, hour, quiet_from, quiet_to, zone, forced, second, takes_leave, away_until, pages,
+                      gives_puzzles
                FROM preferences WHERE person_id = ?1";
     let found = c.first(sql, [person], preferences_from)?;
     Ok(found.unwrap_or_default())

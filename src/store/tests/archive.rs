@@ -228,6 +228,13 @@ async fn finished_matches_come_page_by_page_in_the_order_in_which_they_ended() {
     // A running match is not included.
     fixture.running(fixture.hall, dropper(), &["d4"], "a").await;
     let (anna, ben, eve) = (fixture.anna, fixture.ben, fixture.eve);
+    for giver in [anna, eve] {
+        let gives = Preferences {
+            gives_puzzles: true,
+            ..Preferences::default()
+        };
+        ok(fixture.set_preferences(giver, gives, None)).await;
+    }
     let shared = |person, viewer, server| Scope::Shared {
         person,
         viewer,
@@ -242,6 +249,8 @@ async fn finished_matches_come_page_by_page_in_the_order_in_which_they_ended() {
         (shared(anna, ben, Some(club)), &[3, 1, 4]),
         (shared(ben, eve, None), &[]),
         (shared(eve, ben, Some(club)), &[4]),
+        // Ben and Zoe let nobody make puzzles of theirs.
+        (Scope::Given, &[2, 4]),
     ] {
         for page in [1, 2, 100] {
             assert_eq!(

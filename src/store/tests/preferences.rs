@@ -25,6 +25,7 @@ async fn what_a_person_chose_comes_back_and_others_have_the_usual() {
         takes_leave: TakesLeave::Never,
         away: None,
         on_pages: OnPages::Matches,
+        gives_puzzles: false,
     };
     assert_eq!(of(fixture.anna).await, usual);
     assert_eq!(of(PersonId(99)).await, usual);
@@ -48,6 +49,7 @@ async fn what_a_person_chose_comes_back_and_others_have_the_usual() {
                 takes_leave: TakesLeave::from_repr(i64::from(hour) % 3).unwrap_or_default(),
                 away: None,
                 on_pages: OnPages::ALL[usize::from(hour) % 3],
+                gives_puzzles: hour > 12,
             };
             let kept = fixture
                 .set_preferences(fixture.anna, chosen.clone(), None)

@@ -162,7 +162,7 @@ pub(super) fn lobby(frame: &Frame<'_>, games: &[GameCard]) -> Markup {
                 p { a.button href=(chat_of(visitor)) { "Open the chat" } }
             }
         }
-        @for game in games { (dialogs(game)) }
+        @for game in games { (dialogs(game, game.usual_size)) }
     };
     page(frame, &here, &main)
 }
@@ -193,7 +193,7 @@ pub(super) fn matches(frame: &Frame<'_>, games: &[GameCard]) -> Markup {
                 h2 { "A new match" }
                 div.games { @for game in games { (card(frame, game, html! { h3 { (game.title) } })) } }
             }
-            @for game in games { (dialogs(game)) }
+            @for game in games { (dialogs(game, game.usual_size)) }
         }
         section #tell {
             h2 { "When it's your turn" }
@@ -353,8 +353,28 @@ fn card(frame: &Frame<'_>, game: &GameCard, heading: Markup) -> Markup {
     }
 }
 
+/// The button that begins a match of a game against the machine, on its smallest board if it's to be a first one; nothing where
+/// nobody plays without an invitation.
+pub(super) fn play_button(
+    frame: &Frame<'_>,
+    games: &[GameCard],
+    id: &str,
+    is_first: bool,
+) -> Markup {
+    let game = games
+        .iter()
+        .find(|game| game.id == id && frame.names.is_some());
+    html! {
+        @if let Some(game) = game {
+            button.button.main type="button" data-opens={ "play-" (id) } { "Play " (game.title) }
+            @let smallest = game.sizes.first().filter(|_| is_first);
+            (dialogs(game, smallest.map_or(game.usual_size, |&(size, _)| size)))
+        }
+    }
+}
+
 /// The forms that begin a match of a game.
-fn dialogs(game: &GameCard) -> Markup {
+fn dialogs(game: &GameCard, size: u8) -> Markup {
     let levels = html! {
         fieldset {
             legend { "Level" }
@@ -364,7 +384,7 @@ fn dialogs(game: &GameCard) -> Markup {
                     (choice("level", &level, &level, level == "1"))
                 }
             }
-            ol.quiet.small { @for strength in STRENGTHS { li { (strength) "." } } }
+            ol.quiet.small.levels { @for strength in STRENGTHS { li { (strength) "." } } }
         }
     };
     let hint = format!("friend-{}-hint", game.id);
@@ -375,12 +395,19 @@ fn dialogs(game: &GameCard) -> Markup {
         }
     };
     html! {
-        (begin_dialog(game, "play", &format!("Play {}", game.title), "Play", &levels))
-        (begin_dialog(game, "friend", &format!("{} with a friend", game.title), "Challenge", &friend))
+        (begin_dialog(game, size, "play", &format!("Play {}", game.title), "Play", &levels))
+        (begin_dialog(game, size, "friend", &format!("{} with a friend", game.title), "Challenge", &friend))
     }
 }
 
-fn begin_dialog(game: &GameCard, kind: &str, title: &str, does: &str, asked: &Markup) -> Markup {
+fn begin_dialog(
+    game: &GameCard,
+    usual: u8,
+    kind: &str,
+    title: &str,
+    does: &str,
+    asked: &Markup,
+) -> Markup {
     let id = format!("{kind}-{}", game.id);
     let fields = html! {
         (asked)
@@ -396,7 +423,7 @@ fn begin_dialog(game: &GameCard, kind: &str, title: &str, does: &str, asked: &Ma
             label {
                 "Board"
                 select name="size" {
-                    @for (size, label) in &game.sizes { option value=(size) selected[*size == game.usual_size] { (label) } }
+                    @for (size, label) in &game.sizes { option value=(size) selected[*size == usual] { (label) } }
                 }
             }
         }
@@ -467,10 +494,7 @@ pub(super) fn rules(frame: &Frame<'_>, games: &[GameCard], rules: &RulesOnPage) 
     let main = html! {
         h1 { (rules.title) }
         (panel(rules, &frame.links, &frame.themes))
-        @if let Some(game) = games.iter().find(|game| game.id == id && frame.names.is_some()) {
-            p { button.button.main type="button" data-opens={ "play-" (id) } { "Play " (rules.title) } }
-            (dialogs(game))
-        }
+        div { (play_button(frame, games, id, false)) }
     };
     page(frame, &here, &main)
 }

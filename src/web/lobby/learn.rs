@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::html::{Frame, Here, board_of, choice, page};
+use super::html::{Frame, Here, board_of, choice, page, play_button};
 use chat::learn_page::{CourseOnPage, LearnPage, LessonOnPage};
 use chat::{GameCard, LessonStanding};
 
@@ -57,7 +57,7 @@ pub(super) fn overview(frame: &Frame<'_>, games: &[GameCard], learn: &LearnPage)
 }
 
 /// The lessons of a game.
-pub(super) fn course(frame: &Frame<'_>, course: &CourseOnPage) -> Markup {
+pub(super) fn course(frame: &Frame<'_>, games: &[GameCard], course: &CourseOnPage) -> Markup {
     let here = Here {
         title: Some(course.title),
         class: "matches",
@@ -69,6 +69,7 @@ pub(super) fn course(frame: &Frame<'_>, course: &CourseOnPage) -> Markup {
             div { h1 { "Lessons of " (course.title) } p.quiet { (far(course)) } (bar(course)) }
             div.choices {
                 (go_on(frame, course))
+                @if course.current.is_none() { (play_button(frame, games, course.id, true)) }
                 a.button href=(frame.links.to(&format!("/rules/{}", course.id))) { "Rules" }
                 a.button href=(frame.links.to(PATH)) { "All games" }
             }
@@ -99,7 +100,7 @@ pub(super) fn puzzles(frame: &Frame<'_>, games: &[GameCard], learn: &LearnPage) 
     let main = html! {
         div {
             h1 { "Puzzles" }
-            p.quiet { "Positions from games in which one turn is right. Find it; your first turn counts for your rating." }
+            p.quiet { "Positions from games in which one turn is right. Find it; your first try counts for your rating, but not at the puzzle of the day." }
             (scores(learn))
         }
         (sign_in(frame))

@@ -267,7 +267,7 @@ async fn course(
     let Some(course) = learn.courses.iter().find(|course| course.id == id) else {
         return Err(no_such_page().await);
     };
-    let make = |frame: &Frame<'_>, _: &[GameCard]| learn::course(frame, course);
+    let make = |frame: &Frame<'_>, games: &[GameCard]| learn::course(frame, games, course);
     Ok(lobby.page(&head, true, make).await)
 }
 

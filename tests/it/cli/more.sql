@@ -6,8 +6,8 @@ INSERT INTO people (id, platform, platform_id, name, direct, direct_trouble, acc
 INSERT INTO boards (id, match_id, outbox_id, to_id, platform, spot, message, attempts, due_at) VALUES
     (7, 1, 3, NULL, 'discord', '77', '', 0, NULL),
     (70, 1, 4, 9223372036854775807, 'a', 'b', 'c', 1, -5);
-INSERT INTO preferences (person_id, notice, hour, quiet_to, zone, digest_at, forced, second, takes_leave, away_until, pages) VALUES
-    (9223372036854775807, 'digest', 23, 0, 'Europe/Berlin', -1, 1, 5, 1, -9223372036854775808, 'hidden');
+INSERT INTO preferences (person_id, notice, hour, quiet_to, zone, digest_at, forced, second, takes_leave, away_until, pages, gives_puzzles) VALUES
+    (9223372036854775807, 'digest', 23, 0, 'Europe/Berlin', -1, 1, 5, 1, -9223372036854775808, 'hidden', 1);
 INSERT INTO leave_spans (person_id, from_at, match_id, to_at) VALUES (-1, -5, 3, NULL), (-1, 0, 3, 9223372036854775807);
 INSERT INTO plans (match_id, person_id, number, follows, token) VALUES
     (3, 9223372036854775807, 1, NULL, 'a'),

@@ -237,7 +237,7 @@ async fn a_puzzle_is_missed_refuted_and_solved_by_touch() {
             None => tells(&page, "that's it, at another try.").await,
         }
     }
-    touch(&page, "Report it").await;
+    touch(&page, "Report this puzzle").await;
     page.fill("What's wrong with it?", "The board looks odd")
         .await;
     page.press("Send").await;
@@ -457,7 +457,7 @@ async fn every_state_of_the_pages_is_accessible() {
     axe::look(&page, "a refuted turn", &mut wrong).await;
     page.press("Show the answer").await;
     tells(&page, "The answer: ").await;
-    page.press("Report it").await;
+    page.press("Report this puzzle").await;
     axe::look(&page, "a report", &mut wrong).await;
     assert_eq!(wrong, Vec::<String>::new());
 }

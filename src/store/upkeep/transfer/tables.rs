@@ -180,7 +180,7 @@ pub(crate) const TABLES: &[SqlTable] = &[
     table(
         "preferences",
         1,
-        "person_id, notice, hour, quiet_from, quiet_to, zone, digest_at, forced, second, takes_leave, away_until, pages",
+        "person_id, notice, hour, quiet_from, quiet_to, zone, digest_at, forced, second, takes_leave, away_until, pages, gives_puzzles",
     )
     .of_person("person_id = ?1"),
     table("blocks", 2, "person_id, blocked_id, at").of_person("person_id = ?1"),

@@ -1,0 +1,2 @@
+-- Whether puzzles may be made of somebody's finished matches.
+ALTER TABLE preferences ADD COLUMN gives_puzzles INTEGER NOT NULL DEFAULT 0;
