@@ -237,6 +237,22 @@ mod tests {
     }
 
     #[test]
+    fn a_win_that_only_one_turn_forces_is_proven() {
+        let setup = Spec::new(Kind::Onyx, Some("6"), Some("open")).unwrap();
+        let mut before = Game::start(setup);
+        for turn in "d4 d3 b5 e2/f3 d5 c3 b3 b4 c4".split(' ') {
+            before.play_text(turn).unwrap();
+        }
+        let position = after(&before, "e5").unwrap();
+        let answer = gate(Some(&before), &position, true, 1, &|_| true).unwrap();
+        assert_eq!(answer.line.join(" "), "b2 a1 b1 b4 c3 b6 d6");
+        assert_eq!((answer.proof, answer.gets), (Proof::Exact, Some(Gets::Win)));
+        // Black's turn before that let nothing be forced.
+        assert_eq!(soonest_win(&before), None);
+        assert_eq!(gate(None, &before, true, 1, &|_| true), None);
+    }
+
+    #[test]
     fn what_is_won_at_once_is_no_puzzle() {
         for turns in ["f2 a1 f6 f1 f5 b1", "a5 b1 a6 f1 a1 d3/e4"] {
             assert_eq!(judged(Kind::Onyx, "6", turns), None);

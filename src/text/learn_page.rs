@@ -6,7 +6,7 @@ use play::{Day, Rating};
 use rules::Kind;
 
 /// Leads to all puzzles.
-pub const ALL_PUZZLES: &str = "All puzzles";
+pub const ALL_PUZZLES: &str = "Puzzles";
 
 /// Leads to the rules of a puzzle's game.
 pub const RULES: &str = "Rules";

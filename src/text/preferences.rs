@@ -49,6 +49,10 @@ pub fn shown(
             true => "Only one legal turn: it's played for you at once",
             false => "Only one legal turn: you play it yourself",
         }))
+        .below(Text::of(match preferences.gives_puzzles {
+            true => "Puzzles from your matches: yes, if the other player agrees",
+            false => "Puzzles from your matches: none for others",
+        }))
         .below(match (preferences.on_pages, page) {
             (OnPages::Hidden, _) => Text::of("Public pages: you're on none"),
             (OnPages::Matches, _) => {
@@ -58,11 +62,7 @@ pub fn shown(
             (OnPages::Player, None) => Text::of(
                 "Public pages: there, and on your own, but this Stonepost doesn't serve any",
             ),
-        })
-        .below(Text::of(match preferences.gives_puzzles {
-            true => "Puzzles from your matches: yes, if the other player agrees",
-            false => "Puzzles from your matches: none for others",
-        }));
+        });
     match blocked {
         [] => text,
         blocked => text.below(you_blocked(blocked)),
@@ -178,6 +178,7 @@ mod tests {
             Reminders: when your time is running low
             Leave: only when you take it
             Only one legal turn: you play it yourself
+            Puzzles from your matches: none for others
             Public pages: in matches and tables of servers that have some
             Blocked: @bob
             Saved.
@@ -188,6 +189,7 @@ mod tests {
             Reminders: with 1 day and 12 hours left, and when your time is running low
             Leave: also rather than lose on time, as long as you have some left
             Only one legal turn: it's played for you at once
+            Puzzles from your matches: none for others
             Public pages: in matches and tables of servers that have some
             Your preferences
             Your turns: no pings; one direct message at 8:00 lists them all
@@ -196,6 +198,7 @@ mod tests {
             Reminders: when your time is running low
             Leave: only when you take it
             Only one legal turn: you play it yourself
+            Puzzles from your matches: none for others
             Public pages: in matches and tables of servers that have some
             Blocked: @alice, @bob, @carol
         "#]]

@@ -61,4 +61,5 @@ pub(crate) const POSTGRES: &[&str] = &[
     migration!("postgres/0014_lessons"),
     migration!("postgres/0015_puzzles"),
     migration!("postgres/0016_answers"),
+    migration!("postgres/0017_puzzle_consent"),
 ];

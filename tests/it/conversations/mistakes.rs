@@ -52,7 +52,7 @@ async fn what_one_missed_is_found_again() {
         found = room.press("alice", &found, learn).await.unwrap();
     }
     expect![[r#"
-        Black to move: find the best 2 turns. White played `b5>a4`.
+        Black to move: find the 2 turns that lead to a win. White played `b5>a4`.
         From your own match: Dropper, 6×6, `match-1-1-1`"#]]
     .assert_eq(&found.text.to_string());
     let missed = room.told("alice", &format!("/puzzle turn:{wrong}")).await;
