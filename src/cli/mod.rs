@@ -81,10 +81,10 @@ use std::process::ExitCode;
 
 use self::take_over::Again;
 use self::themes::Themes;
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::config::{Config, Overrides};
-use crate::rules::{Kind, Side};
+use crate::rules::{Kind, Side, Spec};
 
 /// What went wrong, as one or more lines for the user at the terminal.
 pub(crate) struct Failure(String);
@@ -92,6 +92,31 @@ pub(crate) struct Failure(String);
 impl<E: std::error::Error> From<E> for Failure {
     fn from(error: E) -> Failure {
         Failure(error.to_string())
+    }
+}
+
+/// Which game is played, and on which board.
+#[derive(Args)]
+struct SpecArguments {
+    /// Game to play
+    #[arg(long, value_name = "GAME")]
+    game: String,
+    /// Board size [default: the game's first]
+    #[arg(long, value_name = "N")]
+    size: Option<String>,
+    /// Setup [default: the game's first]
+    #[arg(long, value_name = "SETUP")]
+    setup: Option<String>,
+}
+
+impl SpecArguments {
+    fn read(&self) -> Result<Spec, Failure> {
+        let kind = kind_named(&self.game)?;
+        Ok(Spec::new(
+            kind,
+            self.size.as_deref(),
+            self.setup.as_deref(),
+        )?)
     }
 }
 

@@ -17,7 +17,7 @@ use super::maintenance::stoppable;
 use super::output::{Output, print, print_line};
 use super::progress::Progress;
 use super::puzzle_reports;
-use super::{Failure, kind_named};
+use super::{Failure, SpecArguments, kind_named};
 use crate::config::Config;
 use crate::engine::{Chance, Player};
 use crate::rules::{Kind, Spec};
@@ -125,15 +125,8 @@ pub(super) struct SolveArguments {
 /// Which game is played.
 #[derive(Args)]
 pub(super) struct GameArguments {
-    /// Game to play
-    #[arg(long, value_name = "GAME")]
-    game: String,
-    /// Board size [default: the game's first]
-    #[arg(long, value_name = "N")]
-    size: Option<String>,
-    /// Setup [default: the game's first]
-    #[arg(long, value_name = "SETUP")]
-    setup: Option<String>,
+    #[command(flatten)]
+    spec: SpecArguments,
     /// The same seed gives the same game
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
@@ -281,8 +274,7 @@ fn find(arguments: FindArguments) -> Result<(), Failure> {
 }
 
 fn game(arguments: GameArguments) -> Result<(), Failure> {
-    let kind = kind_named(&arguments.game)?;
-    let spec = Spec::new(kind, arguments.size.as_deref(), arguments.setup.as_deref())?;
+    let spec = arguments.spec.read()?;
     let mut out = Output::open(arguments.out.as_deref())?;
     let played = learn::GoodGame::play(spec, arguments.seed);
     out.write(&format!("{}\n", played.to_json()?))?;

@@ -11,7 +11,7 @@ use clap::Args;
 
 use super::output::{Output, print};
 use super::progress::Progress;
-use super::{Failure, kind_named};
+use super::{Failure, SpecArguments};
 use crate::engine::{Chance, Player};
 use crate::rules::record::Record;
 use crate::rules::{Game, Side, Spec};
@@ -20,15 +20,8 @@ use instruments::cost::processor_time;
 /// Who plays whom at what, and how often.
 #[derive(Args)]
 pub(super) struct MatchArguments {
-    /// Game to play
-    #[arg(long, value_name = "GAME")]
-    game: String,
-    /// Board size [default: the game's first]
-    #[arg(long, value_name = "N")]
-    size: Option<String>,
-    /// Setup [default: the game's first]
-    #[arg(long, value_name = "SETUP")]
-    setup: Option<String>,
+    #[command(flatten)]
+    spec: SpecArguments,
     /// Who is Black in the first game: random, greedy (looks one turn ahead), level:1 to level:5, uct:N (plain tree
     /// search, N playouts a turn; or Nms for N milliseconds of a processor), or search:N-NAME (Stonepost's own search,
     /// without what NAME stands for)
@@ -74,8 +67,7 @@ struct Played {
 
 /// Plays the games and prints the results.
 pub(super) fn play(arguments: &MatchArguments) -> Result<(), Failure> {
-    let kind = kind_named(&arguments.game)?;
-    let spec = Spec::new(kind, arguments.size.as_deref(), arguments.setup.as_deref())?;
+    let spec = arguments.spec.read()?;
     // The file is opened first, so that nobody waits for games that can't be written.
     let out = arguments
         .out

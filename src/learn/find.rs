@@ -88,14 +88,11 @@ impl Looker<'_> {
     /// Looks back from the end, as long as positions can be solved: at the turns that were played, and at others that level 1
     /// might have played. Returns how many positions before that are left.
     fn end(&mut self, is_over: &dyn Fn() -> bool) -> usize {
-        for number in (0..self.positions.len()).rev() {
-            let position = &self.positions[number];
-            if winner(position).is_some() || position.to_move().is_none() {
-                continue;
-            }
+        for number in self.undecided() {
             if is_over() {
                 return 0;
             }
+            let position = &self.positions[number];
             let values = solved(position, FEW);
             if values.is_none() && self.found.positions >= SOLVED {
                 return number + 1;
@@ -127,11 +124,7 @@ impl Looker<'_> {
     /// that can be forced. Returns how many positions before that are left.
     fn forced(&mut self, is_over: &dyn Fn() -> bool) -> usize {
         let mut without = 0;
-        for number in (0..self.positions.len()).rev() {
-            let position = &self.positions[number];
-            if winner(position).is_some() || position.to_move().is_none() {
-                continue;
-            }
+        for number in self.undecided() {
             if is_over() {
                 return 0;
             }
@@ -152,6 +145,15 @@ impl Looker<'_> {
             }
         }
         0
+    }
+
+    /// The numbers of the positions in which somebody is to move and nobody has won yet, the last one first.
+    fn undecided(&self) -> Vec<usize> {
+        let goes_on = |&number: &usize| {
+            let position = &self.positions[number];
+            winner(position).is_none() && position.to_move().is_some()
+        };
+        (0..self.positions.len()).rev().filter(goes_on).collect()
     }
 
     /// The turn that was played in a position, and those of level 1, which plays `again` times.

@@ -306,7 +306,7 @@ impl Guessing {
     }
 
     /// The good game of a kind: as far as before the turn `ply`, with so many points.
-    fn good(kind: Kind, points: u32, side: Option<Side>, ply: u32) -> Result<Guessing, Stop> {
+    fn good(kind: Kind, points: u32, side: Option<Side>, ply: u32) -> Result<Guessing, Text> {
         let good = learn::good_game(kind);
         let played = good.and_then(|good| Some((good, good.positions().ok()?)));
         let (good, positions) = played.ok_or_else(words::no_good_game)?;
