@@ -16,6 +16,8 @@ pub const NEXT: &str = "Next";
 pub const AGAIN: &str = "Start over";
 /// Leads to the list of a game's lessons.
 pub const ALL: &str = "All lessons";
+/// Starts a match against level 1.
+pub const PLAY: &str = "Play level 1";
 /// Leads to the lesson where somebody stands.
 pub const GO_ON: &str = "Go on";
 /// What the menu of a game's lessons says.
@@ -89,9 +91,8 @@ pub fn wrong(turn: &str, says: &str) -> Text {
 /// All lessons of a game are done.
 pub fn course_done(kind: Kind) -> Text {
     say!(
-        "You've done all lessons of {}. Now play it: `/challenge game:{} level:1` starts a match against me.",
-        kind.title(),
-        kind.id()
+        "You've done all lessons of {}. Now play it: “Play level 1” starts a match against me here, on the smallest board.",
+        kind.title()
     )
 }
 

@@ -1,9 +1,11 @@
 //! `/learn`: the lessons of a game, and the buttons under them.
 
+use crate::api::event::Value;
 use crate::api::fields::{Field, FieldKind, Form};
 use crate::api::message::Message;
+use crate::commands;
 use crate::commands::command::Command;
-use crate::commands::learn_ids::{Act, Spot, What, listed, picked, read, typed_in};
+use crate::commands::learn_ids::{Act, Spot, What, listed, picked, played, read, typed_in};
 use crate::commands::learn_shown::{self, Place};
 use crate::commands::making::Made;
 use crate::commands::practice;
@@ -14,7 +16,7 @@ use crate::service::request::Request;
 use crate::syntax::arguments;
 use crate::syntax::spec::Suggestions;
 use crate::syntax::turn_menus::Making;
-use rules::{Kind, TurnError};
+use rules::{Kind, Side, TurnError};
 use text::game::refused::turn_error;
 use text::lessons::{self as lessons_text};
 use text::{buttons, game};
@@ -45,6 +47,7 @@ pub(super) fn command() -> Command {
     .with(
         Buttons::new()
             .of(listed, list)
+            .of(played, play)
             .of(read, press)
             .menus_of(listed, choose)
             .menus_of(picked, pick)
@@ -104,6 +107,25 @@ async fn learn(
 async fn list(request: &Request, kind: Kind) -> Result<Message, Stop> {
     let learner = Learner::of(&request.ctx, request.who.id).await?;
     Ok(learn_shown::list(course(kind)?, &learner))
+}
+
+/// Starts a match with Black against level 1 on the smallest board, as `/challenge` does.
+async fn play(request: &Request, kind: Kind) -> Answered {
+    let Some(command) = commands::find("challenge") else {
+        return Ok(Some(buttons::unknown_form().into()));
+    };
+    let size = kind.sizes().iter().min().map(u8::to_string);
+    let options = [
+        ("game", Some(kind.id().to_owned())),
+        ("level", Some("1".to_owned())),
+        ("side", Some(Side::Black.name().to_owned())),
+        ("size", size),
+    ];
+    let given: Vec<(String, Value)> = options
+        .into_iter()
+        .filter_map(|(name, value)| Some((name.to_owned(), Value::Text(value?))))
+        .collect();
+    command.attempt(request, &given).await
 }
 
 async fn choose(request: &Request, (kind, lesson): (Kind, String)) -> Answered {

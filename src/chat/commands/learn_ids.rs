@@ -11,6 +11,9 @@ const BUTTON: &str = "learn:";
 /// What the ids of a game's list begin with, and of the menu below it.
 const LIST: &str = "lessons:";
 
+/// What the id of the button begins with that starts a match of a game.
+const PLAY: &str = "lessonplay:";
+
 /// What the buttons under a lesson do, besides those with which a turn is made.
 pub(super) const HINT: &str = "hint";
 pub(super) const SKIP: &str = "skip";
@@ -24,6 +27,16 @@ pub(super) fn go_on(kind: Kind) -> String {
 /// Returns the id of a game's list.
 pub(super) fn list(kind: Kind) -> String {
     format!("{LIST}{}", kind.id())
+}
+
+/// Returns the id of the button that starts a match of a game.
+pub(super) fn play(kind: Kind) -> String {
+    format!("{PLAY}{}", kind.id())
+}
+
+/// Parses it.
+pub(super) fn played(id: &str) -> Option<Kind> {
+    Kind::from_id(id.strip_prefix(PLAY)?)
 }
 
 /// Returns the id of the button that leads to a lesson's beginning.

@@ -135,7 +135,10 @@ pub(super) async fn done(
         .below(lessons_text::done(turn, &place.lesson.why));
     let mut buttons = Vec::new();
     match (learner.current(course), place.next()) {
-        (None, _) => text = text.below(lessons_text::course_done(course.kind)),
+        (None, _) => {
+            text = text.below(lessons_text::course_done(course.kind));
+            buttons.push(play(course.kind));
+        }
         (Some(_), Some(next)) => {
             let next = learn_ids::open(course.kind, &next.id);
             buttons.push(Button::new(next, lessons_text::NEXT, ButtonStyle::Primary));
@@ -163,6 +166,14 @@ pub(super) async fn done(
     message
 }
 
+fn play(kind: Kind) -> Button {
+    Button::new(
+        learn_ids::play(kind),
+        lessons_text::PLAY,
+        ButtonStyle::Primary,
+    )
+}
+
 /// Lists the lessons of a game.
 pub(super) fn list(course: &'static Course, learner: &Learner) -> Message {
     let kind = course.kind;
@@ -182,7 +193,10 @@ pub(super) fn list(course: &'static Course, learner: &Learner) -> Message {
                 ButtonStyle::Primary,
             ));
         }
-        None => text = text.below(lessons_text::course_done(kind)),
+        None => {
+            text = text.below(lessons_text::course_done(kind));
+            buttons.push(play(kind));
+        }
     }
     let entry = |(number, lesson): (usize, &Lesson)| MenuEntry {
         value: lesson.id.clone(),
