@@ -80,6 +80,9 @@ pub(super) struct FindArguments {
     /// Only puzzles that can be proven, which takes much less time
     #[arg(long)]
     exact: bool,
+    /// The longest win that is looked for where wins can be forced, in turns: 3 takes less time
+    #[arg(long, value_name = "N", default_value_t = learn::MOST_TURNS, value_parser = clap::value_parser!(u32).range(2..=4))]
+    within: u32,
     /// The same seed finds the same puzzles, however many threads there are
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
@@ -117,6 +120,9 @@ pub(super) struct SolveArguments {
     /// The same seed gives the same turns
     #[arg(long, value_name = "N", default_value_t = 1_000_003)]
     seed: u64,
+    /// File for those that are solved, replaced only once everything is written
+    #[arg(short, long, value_name = "FILE")]
+    out: Option<PathBuf>,
     /// How many puzzles are solved at once [default: one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_024))]
     threads: Option<u32>,
@@ -217,12 +223,13 @@ fn find(arguments: FindArguments) -> Result<(), Failure> {
         Source::Read(games) => u32::try_from(games.len()).unwrap_or(u32::MAX),
     };
     let (exact, seed, threads) = (arguments.exact, arguments.seed, arguments.threads);
+    let wanted = (exact, arguments.within);
     let (found, spent, source) = stoppable(move |brake| {
         let progress = Progress::counting(count.into(), "games");
         let spent = Mutex::new(Duration::ZERO);
         let found = in_threads(count, threads, &progress, brake, |number| {
             let begun = processor_time();
-            let found = in_game(&source, number, exact, seed, &|| brake.is_stopped());
+            let found = in_game(&source, number, wanted, seed, &|| brake.is_stopped());
             let mut spent = spent.lock().unwrap_or_else(PoisonError::into_inner);
             *spent += processor_time().saturating_sub(begun);
             found
@@ -310,7 +317,7 @@ fn source(arguments: &FindArguments) -> Result<Source, Failure> {
 fn in_game(
     source: &Source,
     number: u32,
-    exact: bool,
+    wanted: (bool, u32),
     seed: u64,
     is_over: &dyn Fn() -> bool,
 ) -> Found {
@@ -318,10 +325,10 @@ fn in_game(
     match source {
         &Source::Played(spec, players) => {
             let turns = learn::game(spec, players, seed, number, &processor_time);
-            learn::find(spec, &turns, exact, searches, is_over)
+            learn::find(spec, &turns, wanted, searches, is_over)
         }
         Source::Read(games) => match games.get(number as usize) {
-            Some((spec, turns)) => learn::find(*spec, turns, exact, searches, is_over),
+            Some((spec, turns)) => learn::find(*spec, turns, wanted, searches, is_over),
             None => Found::default(),
         },
     }
@@ -345,6 +352,9 @@ fn command(arguments: &FindArguments, source: &Source, games: u32) -> String {
     }
     if arguments.exact {
         command.push_str(" --exact");
+    }
+    if arguments.within != learn::MOST_TURNS {
+        command.push_str(&format!(" --within {}", arguments.within));
     }
     command.push_str(&format!(" --seed {}", arguments.seed));
     command
@@ -456,18 +466,26 @@ fn check(arguments: CheckArguments) -> Result<(), Failure> {
 }
 
 fn solve(arguments: SolveArguments) -> Result<(), Failure> {
+    let files = files(&arguments.files)?;
+    // Opened first, so that nobody waits for what can't be written.
+    let out = arguments
+        .out
+        .as_deref()
+        .map(|name| Output::open(Some(name)));
+    let out = out.transpose()?;
     let Read {
         puzzles, faults, ..
-    } = read_all(&files(&arguments.files)?);
+    } = read_all(&files);
     for fault in faults {
         Progress::hidden().report(&fault);
     }
     let count = u32::try_from(puzzles.len()).unwrap_or(u32::MAX);
     let player = arguments.player;
+    let (seed, threads) = (arguments.seed, arguments.threads);
     let (solved, puzzles) = stoppable(move |brake| {
         let progress = Progress::counting(count.into(), "puzzles");
-        let solved = in_threads(count, arguments.threads, &progress, brake, |number| {
-            let seed = Chance::of_task(arguments.seed, number.into()).bits();
+        let solved = in_threads(count, threads, &progress, brake, |number| {
+            let seed = Chance::of_task(seed, number.into()).bits();
             let puzzle = puzzles.get(number as usize);
             puzzle.is_some_and(|(_, puzzle)| learn::solves(puzzle, player, seed, &processor_time))
         });
@@ -490,8 +508,57 @@ fn solve(arguments: SolveArguments) -> Result<(), Failure> {
         ));
     }
     print(text)?;
-    match solved.len() < puzzles.len() {
-        true => Err(Failure("stopped by a signal".to_owned())),
-        false => Ok(()),
+    if solved.len() < puzzles.len() {
+        return Err(Failure("stopped by a signal".to_owned()));
     }
+    let Some(mut out) = out else {
+        return Ok(());
+    };
+    let solved: BTreeSet<&str> = (solved.iter().zip(&puzzles))
+        .filter_map(|(&solved, (_, puzzle))| solved.then_some(puzzle.id.as_str()))
+        .collect();
+    let by = format!(
+        "stonepost puzzles solve --player {player} --seed {}",
+        arguments.seed
+    );
+    for (_, text) in &files {
+        out.write(&kept(text, &solved, &by)?)?;
+    }
+    if let Some(name) = out.finish()? {
+        print_line(&format!("those that were solved are in {name}"))?;
+    }
+    Ok(())
+}
+
+/// The lines of a file with only these puzzles, and in those about how they were found the command `by` that chose them.
+fn kept(text: &str, ids: &BTreeSet<&str>, by: &str) -> Result<String, Failure> {
+    let mut runs: Vec<(Option<Made>, Vec<Puzzle>)> = vec![(None, Vec::new())];
+    for (_, line) in learn::lines(text) {
+        match (line, runs.last_mut()) {
+            (Ok(Line::Made(made)), _) => runs.push((Some(made), Vec::new())),
+            (Ok(Line::Puzzle(puzzle)), Some((_, puzzles))) if ids.contains(puzzle.id.as_str()) => {
+                puzzles.push(*puzzle);
+            }
+            _ => {}
+        }
+    }
+    let mut text = String::new();
+    for (made, puzzles) in runs {
+        if let Some(made) = made {
+            let exact = puzzles.iter().filter(|puzzle| puzzle.proof == Proof::Exact);
+            let made = Made {
+                made: format!("{} | {by}", made.made),
+                exact: u32::try_from(exact.count()).unwrap_or(u32::MAX),
+                found: u32::try_from(puzzles.len()).unwrap_or(u32::MAX),
+                ..made
+            };
+            text.push_str(&made.to_json()?);
+            text.push('\n');
+        }
+        for puzzle in puzzles {
+            text.push_str(&puzzle.to_json()?);
+            text.push('\n');
+        }
+    }
+    Ok(text)
 }

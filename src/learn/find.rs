@@ -37,13 +37,13 @@ pub struct Found {
     pub positions: u32,
 }
 
-/// Looks for puzzles in a game: for exact ones alone, or for those that only a search can tell as well, which takes long. The
-/// same seed finds the same ones. `is_over` is asked before each position whether to stop there.
+/// Looks for puzzles in a game: for exact ones alone, or for those that only a search can tell as well, which takes long. At the
+/// end, wins are looked for that can be forced within so many turns. The same seed finds the same ones. `is_over` is asked before each position whether to stop there.
 #[must_use]
 pub fn find(
     spec: Spec,
     turns: &[String],
-    is_exact: bool,
+    (is_exact, within): (bool, u32),
     seed: u64,
     is_over: &dyn Fn() -> bool,
 ) -> Found {
@@ -63,7 +63,7 @@ pub fn find(
     };
     // Where wins are forced, positions can't be solved, or hardly ever before they're decided.
     let unsolved = match positions.first().is_some_and(can_force) {
-        true => looker.forced(is_over),
+        true => looker.forced(within, is_over),
         false => looker.end(is_over),
     };
     if !is_exact {
@@ -122,7 +122,7 @@ impl Looker<'_> {
 
     /// Looks back from the end at what was played, and at what level 1 might have played, as long as some of that allows a win
     /// that can be forced. Returns how many positions before that are left.
-    fn forced(&mut self, is_over: &dyn Fn() -> bool) -> usize {
+    fn forced(&mut self, within: u32, is_over: &dyn Fn() -> bool) -> usize {
         let mut without = 0;
         for number in self.undecided() {
             if is_over() {
@@ -132,7 +132,7 @@ impl Looker<'_> {
             let mut turns = self.tried(number, AGAIN);
             turns.retain(|turn| {
                 let next = after(&self.positions[number], turn);
-                next.is_some_and(|next| soonest_win(&next).is_some_and(|within| within > 1))
+                next.is_some_and(|next| soonest_win(&next, within).is_some_and(|within| within > 1))
             });
             without = if turns.is_empty() { without + 1 } else { 0 };
             for turn in &turns {

@@ -76,7 +76,7 @@ pub fn gate(
     if let Some(values) = values_of(position, FEW) {
         return by_values(values, FEW);
     }
-    if let Some(within) = soonest_win(position) {
+    if let Some(within) = soonest_win(position, MOST_TURNS) {
         let line = line_forced(position, within, FORCED)?;
         let right = twins(position, line.first()?);
         let holds = fits(&line)
@@ -248,7 +248,7 @@ mod tests {
         assert_eq!(answer.line.join(" "), "b2 a1 b1 b4 c3 b6 d6");
         assert_eq!((answer.proof, answer.gets), (Proof::Exact, Some(Gets::Win)));
         // Black's turn before that let nothing be forced.
-        assert_eq!(soonest_win(&before), None);
+        assert_eq!(soonest_win(&before, MOST_TURNS), None);
         assert_eq!(gate(None, &before, true, 1, &|_| true), None);
     }
 

@@ -39,3 +39,4 @@ pub use proving::{Unproven, prove};
 pub use puzzle::{Faulty, Gets, Proof, Puzzle};
 pub use set::{Line, Made, file, lines, puzzle, puzzles};
 pub use solving::{Step, Unjudged, answer};
+pub use ways::MOST_TURNS;

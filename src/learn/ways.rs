@@ -13,7 +13,7 @@ pub(super) const MANY: u32 = 1_000_000;
 /// The most positions that are looked at to find forced wins.
 pub(super) const FORCED: u32 = 100_000;
 /// The most turns that whoever solves a puzzle has to find.
-pub(super) const MOST_TURNS: u32 = 4;
+pub const MOST_TURNS: u32 = 4;
 /// How many of the opponent's best answers are tried for one that demands another right turn.
 const REPLIES: usize = 6;
 /// An answer by which the opponent gets less than by the best one, but by no more than this, is about as good.
@@ -111,9 +111,9 @@ pub(super) fn wins_within(position: &Game, turns: u32, limit: u32) -> Option<boo
     Some(tried.iter().any(|&(_, wins)| wins))
 }
 
-/// Within how many turns, [`MOST_TURNS`] at most, the side to move can force a win. `None` also if that's too much to try.
-pub(super) fn soonest_win(position: &Game) -> Option<u32> {
-    for within in 1..=MOST_TURNS {
+/// Within how many turns, `most` at most, the side to move can force a win. `None` also if that's too much to try.
+pub(super) fn soonest_win(position: &Game, most: u32) -> Option<u32> {
+    for within in 1..=most {
         if wins_within(position, within, FORCED)? {
             return Some(within);
         }
