@@ -148,6 +148,32 @@ fn programs_solve_puzzles_and_are_counted() {
 }
 
 #[test]
+fn what_a_program_solves_is_kept_with_how_it_was_found() {
+    let here = folder();
+    let text = stonepost_lines(Kind::Dropper)[..21].join("\n");
+    std::fs::write(here.path().join("some.jsonl"), text).unwrap();
+    let solve = "puzzles solve --player level:2 some.jsonl -o solved.jsonl";
+    let solve: Vec<&str> = solve.split(' ').collect();
+    let ended = run_with(&here, &solve, b"");
+    assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
+    let dropper = ended.out.lines().find(|line| line.starts_with("Dropper"));
+    let solved: usize = dropper
+        .and_then(|line| line.split_whitespace().nth(2)?.parse().ok())
+        .unwrap();
+    assert!((1..20).contains(&solved), "{}", ended.out);
+    let kept = std::fs::read_to_string(here.path().join("solved.jsonl")).unwrap();
+    let (made, puzzles) = kept.split_once('\n').unwrap();
+    assert_eq!(puzzles.lines().count(), solved);
+    let by = "--seed 1 | stonepost puzzles solve --player level:2 --seed 1000003\"";
+    assert!(made.contains(by), "{made}");
+    assert!(made.contains(&format!("\"found\":{solved},")), "{made}");
+    // Nothing is solved before it's clear that it can be written.
+    let nowhere = [&solve[..5], &["-o", "no/where.jsonl"]].concat();
+    let ended = refused(run_with(&here, &nowhere, b""));
+    assert!(ended.contains("no/where.jsonl"), "{ended}");
+}
+
+#[test]
 fn records_are_looked_through_and_bad_ones_are_named() {
     let here = folder();
     let play =
