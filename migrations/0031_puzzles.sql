@@ -86,7 +86,6 @@ CREATE TABLE daily_posts (
     server_id INTEGER NOT NULL REFERENCES servers (id),
     day       INTEGER NOT NULL,   -- the date, in days since 1970-01-01
     puzzle    TEXT NOT NULL,      -- its id
-    told_at   INTEGER,            -- when its answer was told, in Unix milliseconds
     PRIMARY KEY (server_id, day)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX daily_posts_day ON daily_posts (day, puzzle);

@@ -86,7 +86,6 @@ CREATE TABLE daily_posts (
     server_id BIGINT NOT NULL REFERENCES servers (id),
     day       BIGINT NOT NULL,   -- the date, in days since 1970-01-01
     puzzle    TEXT COLLATE "C" NOT NULL,      -- its id
-    told_at   BIGINT,            -- when its answer was told, in Unix milliseconds
     PRIMARY KEY (server_id, day)
 );
 CREATE INDEX daily_posts_day ON daily_posts (day, puzzle);

@@ -41,7 +41,7 @@ pub(crate) const SQLITE: &[M<'static>] = &[
     M::up(migration!("0030_lessons")),
     M::up(migration!("0031_puzzles")),
     M::up(migration!("0032_answers")),
-    M::up(migration!("0033_puzzle_consent")),
+    M::up(migration!("0033_puzzles_told")),
 ];
 
 pub(crate) const POSTGRES: &[&str] = &[
@@ -61,5 +61,5 @@ pub(crate) const POSTGRES: &[&str] = &[
     migration!("postgres/0014_lessons"),
     migration!("postgres/0015_puzzles"),
     migration!("postgres/0016_answers"),
-    migration!("postgres/0017_puzzle_consent"),
+    migration!("postgres/0017_puzzles_told"),
 ];

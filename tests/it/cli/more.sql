@@ -94,6 +94,6 @@ INSERT INTO guesses (match_id, person_id, ply, side, points)
     SELECT min(m.id), min(p.id), 3, 'white', 2 FROM matches m, people p;
 INSERT INTO daily_puzzles (server_id, place_id, minute, zone, game, due_at)
     SELECT min(s.id), min(p.id), 1080, 'UTC', 'onyx', 9 FROM servers s, places p;
-INSERT INTO daily_posts (server_id, day, puzzle) SELECT min(id), 20784, 'onyx-1' FROM servers;
+INSERT INTO daily_posts (server_id, day, puzzle, told_at) SELECT min(id), 20784, 'onyx-1', -1 FROM servers;
 INSERT INTO daily_players (server_id, day, person_id)
     SELECT min(s.id), 20784, min(p.id) FROM servers s, people p;

@@ -1,2 +1,0 @@
--- Whether puzzles may be made of somebody's finished matches.
-ALTER TABLE preferences ADD COLUMN gives_puzzles INTEGER NOT NULL DEFAULT 0;
