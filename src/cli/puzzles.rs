@@ -120,6 +120,9 @@ pub(super) struct SolveArguments {
     /// The same seed gives the same turns
     #[arg(long, value_name = "N", default_value_t = 1_000_003)]
     seed: u64,
+    /// How often each is tried; it's solved if one try solves it
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=100))]
+    tries: u64,
     /// File for those that are solved, replaced only once everything is written
     #[arg(short, long, value_name = "FILE")]
     out: Option<PathBuf>,
@@ -481,13 +484,18 @@ fn solve(arguments: SolveArguments) -> Result<(), Failure> {
     }
     let count = u32::try_from(puzzles.len()).unwrap_or(u32::MAX);
     let player = arguments.player;
-    let (seed, threads) = (arguments.seed, arguments.threads);
+    let (seed, tries, threads) = (arguments.seed, arguments.tries, arguments.threads);
     let (solved, puzzles) = stoppable(move |brake| {
         let progress = Progress::counting(count.into(), "puzzles");
         let solved = in_threads(count, threads, &progress, brake, |number| {
-            let seed = Chance::of_task(seed, number.into()).bits();
             let puzzle = puzzles.get(number as usize);
-            puzzle.is_some_and(|(_, puzzle)| learn::solves(puzzle, player, seed, &processor_time))
+            puzzle.is_some_and(|(_, puzzle)| {
+                // Whatever else is in the file.
+                let seed = Chance::of_task(seed, puzzle.number()).bits();
+                (0..tries).any(|number| {
+                    learn::solves(puzzle, player, seed.wrapping_add(number), &processor_time)
+                })
+            })
         });
         Ok::<_, Failure>((solved, puzzles))
     })?;
@@ -518,7 +526,7 @@ fn solve(arguments: SolveArguments) -> Result<(), Failure> {
         .filter_map(|(&solved, (_, puzzle))| solved.then_some(puzzle.id.as_str()))
         .collect();
     let by = format!(
-        "stonepost puzzles solve --player {player} --seed {}",
+        "stonepost puzzles solve --player {player} --seed {} --tries {tries}",
         arguments.seed
     );
     for (_, text) in &files {

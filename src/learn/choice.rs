@@ -82,19 +82,12 @@ pub fn daily(day: i64, kind: Option<Kind>, withdrawn: &HashSet<String>) -> Optio
         .ok()
         .filter(|length| *length > 0)?;
     let cycle = day.div_euclid(length).unsigned_abs();
-    order.sort_by_cached_key(|puzzle| Chance::of_task(cycle, number_of(&puzzle.id)).bits());
+    order.sort_by_cached_key(|puzzle| Chance::of_task(cycle, puzzle.number()).bits());
     let first = usize::try_from(day.rem_euclid(length)).ok()?;
     let mut from_there = order.iter().cycle().skip(first).take(order.len());
     from_there
         .find(|puzzle| !withdrawn.contains(&puzzle.id))
         .copied()
-}
-
-/// Returns a number for an id: FNV-1a (Fowler, Noll and Vo, 1991).
-fn number_of(id: &str) -> u64 {
-    id.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    })
 }
 
 #[cfg(test)]

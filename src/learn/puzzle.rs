@@ -157,6 +157,14 @@ impl Puzzle {
         format!("{}-{digest:08x}", position.kind().id())
     }
 
+    /// Returns a number for its id, from which what is random about it follows: FNV-1a (Fowler, Noll and Vo, 1991).
+    #[must_use]
+    pub fn number(&self) -> u64 {
+        self.id.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        })
+    }
+
     /// Returns the position after so many turns of the line; with 0, the one that is to be solved.
     ///
     /// # Errors
