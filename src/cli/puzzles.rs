@@ -1,6 +1,6 @@
 //! `stonepost puzzles`: finds puzzles in games, checks them, and lets programs solve them.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::BufReader;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
@@ -123,7 +123,10 @@ pub(super) struct SolveArguments {
     /// How often each is tried; it's solved if one try solves it
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=100))]
     tries: u64,
-    /// File for those that are solved, replaced only once everything is written
+    /// Keep those that at most so many tries solve, instead of those that one does
+    #[arg(long, value_name = "N", requires = "out")]
+    most: Option<u64>,
+    /// File for those that are kept, with ratings by today's levels, replaced only once everything is written
     #[arg(short, long, value_name = "FILE")]
     out: Option<PathBuf>,
     /// How many puzzles are solved at once [default: one per core]
@@ -485,17 +488,26 @@ fn solve(arguments: SolveArguments) -> Result<(), Failure> {
     let count = u32::try_from(puzzles.len()).unwrap_or(u32::MAX);
     let player = arguments.player;
     let (seed, tries, threads) = (arguments.seed, arguments.tries, arguments.threads);
+    let (most, rates) = (arguments.most, out.is_some());
     let (solved, puzzles) = stoppable(move |brake| {
         let progress = Progress::counting(count.into(), "puzzles");
         let solved = in_threads(count, threads, &progress, brake, |number| {
-            let puzzle = puzzles.get(number as usize);
-            puzzle.is_some_and(|(_, puzzle)| {
-                // Whatever else is in the file.
-                let seed = Chance::of_task(seed, puzzle.number()).bits();
-                (0..tries).any(|number| {
-                    learn::solves(puzzle, player, seed.wrapping_add(number), &processor_time)
-                })
-            })
+            let Some((_, puzzle)) = puzzles.get(number as usize) else {
+                return Solved::default();
+            };
+            // Whatever else is in the file.
+            let seed = Chance::of_task(seed, puzzle.number()).bits();
+            let solves = |&number: &u64| {
+                learn::solves(puzzle, player, seed.wrapping_add(number), &processor_time)
+            };
+            // Without a limit, one more than none is all that matters.
+            let enough = most.map_or(1, |most| most.saturating_add(1));
+            let times = (0..tries).filter(solves).take(enough as usize).count() as u64;
+            Solved {
+                once: times > 0,
+                kept: most.map_or(times > 0, |most| times <= most),
+                rating: rates.then(|| learn::starting_rating(puzzle, seed)),
+            }
         });
         Ok::<_, Failure>((solved, puzzles))
     })?;
@@ -506,7 +518,7 @@ fn solve(arguments: SolveArguments) -> Result<(), Failure> {
     for &kind in Kind::ALL {
         let of_game = solved.iter().zip(&puzzles);
         let of_game = of_game.filter(|(_, (_, puzzle))| puzzle.spec.kind == kind);
-        let of_game: Vec<bool> = of_game.map(|(&solved, _)| solved).collect();
+        let of_game: Vec<bool> = of_game.map(|(solved, _)| solved.once).collect();
         let right = of_game.iter().filter(|&&solved| solved).count();
         let share = 100.0 * right as f64 / of_game.len().max(1) as f64;
         text.push_str(&format!(
@@ -522,30 +534,47 @@ fn solve(arguments: SolveArguments) -> Result<(), Failure> {
     let Some(mut out) = out else {
         return Ok(());
     };
-    let solved: BTreeSet<&str> = (solved.iter().zip(&puzzles))
-        .filter_map(|(&solved, (_, puzzle))| solved.then_some(puzzle.id.as_str()))
+    let ratings: BTreeMap<&str, u16> = (solved.iter().zip(&puzzles))
+        .filter(|(solved, _)| solved.kept)
+        .filter_map(|(solved, (_, puzzle))| Some((puzzle.id.as_str(), solved.rating?)))
         .collect();
-    let by = format!(
+    let mut by = format!(
         "stonepost puzzles solve --player {player} --seed {} --tries {tries}",
         arguments.seed
     );
+    if let Some(most) = most {
+        by += &format!(" --most {most}");
+    }
     for (_, text) in &files {
-        out.write(&kept(text, &solved, &by)?)?;
+        out.write(&kept(text, &ratings, &by)?)?;
     }
     if let Some(name) = out.finish()? {
-        print_line(&format!("those that were solved are in {name}"))?;
+        print_line(&format!("those that were kept are in {name}"))?;
     }
     Ok(())
 }
 
-/// The lines of a file with only these puzzles, and in those about how they were found the command `by` that chose them.
-fn kept(text: &str, ids: &BTreeSet<&str>, by: &str) -> Result<String, Failure> {
+/// What came of a puzzle.
+#[derive(Default)]
+struct Solved {
+    /// Whether one try solved it.
+    once: bool,
+    kept: bool,
+    /// By today's levels, if it's to be written.
+    rating: Option<u16>,
+}
+
+/// The lines of a file with only the puzzles that have a rating here, and in those about how they were found the command `by`
+/// that chose them.
+fn kept(text: &str, ratings: &BTreeMap<&str, u16>, by: &str) -> Result<String, Failure> {
     let mut runs: Vec<(Option<Made>, Vec<Puzzle>)> = vec![(None, Vec::new())];
     for (_, line) in learn::lines(text) {
         match (line, runs.last_mut()) {
             (Ok(Line::Made(made)), _) => runs.push((Some(made), Vec::new())),
-            (Ok(Line::Puzzle(puzzle)), Some((_, puzzles))) if ids.contains(puzzle.id.as_str()) => {
-                puzzles.push(*puzzle);
+            (Ok(Line::Puzzle(puzzle)), Some((_, puzzles))) => {
+                if let Some(&rating) = ratings.get(puzzle.id.as_str()) {
+                    puzzles.push(Puzzle { rating, ..*puzzle });
+                }
             }
             _ => {}
         }

@@ -23,7 +23,13 @@ pub(super) struct Style {
     pub(super) prove: bool,
     /// How many positions an attempt to solve the game may look at, for each node of the search. 0: no attempt.
     pub(super) solve: u32,
+    /// How many positions a look for a win that can be forced within [`FORCED`] turns may take, for each node of the search.
+    /// 0: no look.
+    pub(super) force: u32,
 }
+
+/// Within how many turns a search looks for a win that can be forced.
+pub(super) const FORCED: u32 = 3;
 
 impl Style {
     /// What serves in every game.
@@ -37,6 +43,7 @@ impl Style {
         draw: true,
         prove: true,
         solve: 2,
+        force: 1,
     };
 
     /// The style with some of it switched off.
@@ -54,7 +61,7 @@ type Switch = (&'static str, fn(&mut Style));
 pub struct Switches(u16);
 
 impl Switches {
-    const NAMES: [Switch; 7] = [
+    const NAMES: [Switch; 8] = [
         ("parts", |style| style.parts = false),
         ("grave", |style| style.grave = None),
         ("cut", |style| style.cut = None),
@@ -62,11 +69,12 @@ impl Switches {
         ("draw", |style| style.draw = false),
         ("prove", |style| style.prove = false),
         ("solve", |style| style.solve = 0),
+        ("force", |style| style.force = 0),
     ];
 
     /// The names of what can be switched off.
     #[must_use]
-    pub fn names() -> [&'static str; 7] {
+    pub fn names() -> [&'static str; 8] {
         Switches::NAMES.map(|(name, _)| name)
     }
 

@@ -34,6 +34,12 @@ pub(super) fn level_solves(puzzle: &Puzzle, level: Level, seed: u64) -> bool {
     solves(puzzle, Player::Level(level), seed, &|| Duration::ZERO)
 }
 
+/// The rating at which a puzzle starts, by how today's levels fare on it. The same seed gives the same.
+#[must_use]
+pub fn starting_rating(puzzle: &Puzzle, seed: u64) -> u16 {
+    hardness(tried(puzzle, seed))
+}
+
 /// How many of [`TRIES`] of each level find all turns of a puzzle, the weakest first.
 pub(super) fn tried(puzzle: &Puzzle, seed: u64) -> [u64; 5] {
     Level::ALL.map(|level| {

@@ -6,7 +6,7 @@
 //! | `find` | [`find()`]: looks for puzzles in a finished game |
 //! | `gate` | [`gate()`]: whether a position is a puzzle, and what is right in it |
 //! | `good_game` | [`GoodGame`]: a game of level 5 against itself, whose turns people guess |
-//! | `hardness` | [`solves()`]: how hard a puzzle is, by how the levels fare on it |
+//! | `hardness` | [`solves()`], [`starting_rating()`]: how hard a puzzle is, by how the levels fare on it |
 //! | `lesson_goal` | [`Goal`]: what a turn has to achieve in a lesson |
 //! | `lesson` | [`Course`]: the lessons of a game, as TOML, and whether a turn is what one of them is about |
 //! | `proving` | [`prove()`]: whether a puzzle's turns are the only right ones, tried anew |
@@ -32,7 +32,7 @@ pub use choice::{Difficulty, choose, daily};
 pub use find::{Found, find, game, missed};
 pub use gate::{Answer, LOST, gate};
 pub use good_game::{GoodGame, good_game};
-pub use hardness::solves;
+pub use hardness::{solves, starting_rating};
 pub use lesson::{Attempt, Course, FaultyCourse, FaultyLesson, Lesson, Task, Wrong};
 pub use lesson_goal::Goal;
 pub use proving::{Unproven, prove};

@@ -7,8 +7,8 @@ mod tree;
 use rules::{Game, Side, each_game, with_games};
 
 use super::parts::Parts;
-use super::style::Style;
-use forced::forced;
+use super::style::{FORCED, Style};
+use forced::{forced, soonest};
 use solve::{solve, solve_each};
 use tree::Tree;
 
@@ -149,6 +149,22 @@ const WHEN_DECIDED: u32 = 16;
 /// How many turns of the best line are told.
 const LINE: usize = 6;
 
+/// What is known of a position that was solved.
+fn certain<T: ToString>(line: &[T], value: f64) -> Findings {
+    let line: Vec<String> = line.iter().map(ToString::to_string).collect();
+    Findings {
+        value,
+        is_exact: true,
+        playouts: 0,
+        candidates: vec![Candidate {
+            turn: line.first().cloned().unwrap_or_default(),
+            visits: 1,
+            value,
+        }],
+        line,
+    }
+}
+
 /// What a search with another style finds, without some turns.
 fn search_styled<R: Parts>(
     position: &R,
@@ -161,25 +177,17 @@ fn search_styled<R: Parts>(
     if !without.is_empty() && position.legal().all(|turn| without.contains(&turn)) {
         return None;
     }
-    let limit = match without.is_empty() {
-        true => budget.nodes.min(SOLVED_AT_MOST).saturating_mul(style.solve),
-        // It would solve the position with them.
+    // A line would be found with the turns that aren't to be tried.
+    let nodes = match without.is_empty() {
+        true => budget.nodes.min(SOLVED_AT_MOST),
         false => 0,
     };
-    if let Some(solved) = solve(position, limit, budget.is_over) {
-        let line: Vec<String> = solved.line.iter().map(ToString::to_string).collect();
-        let value = f64::from(solved.value);
-        return Some(Findings {
-            value,
-            is_exact: true,
-            playouts: 0,
-            candidates: vec![Candidate {
-                turn: line.first().cloned().unwrap_or_default(),
-                visits: 1,
-                value,
-            }],
-            line,
-        });
+    let limit = |per_node: u32| nodes.saturating_mul(per_node);
+    if let Some(line) = soonest(position, FORCED, limit(style.force), budget.is_over) {
+        return Some(certain(&line, 1.0));
+    }
+    if let Some(solved) = solve(position, limit(style.solve), budget.is_over) {
+        return Some(certain(&solved.line, solved.value.into()));
     }
     let mut tree = Tree::new(position, without, style, seed);
     let (value, is_exact) = match position.decided() {

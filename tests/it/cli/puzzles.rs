@@ -167,6 +167,20 @@ fn what_a_program_solves_is_kept_with_how_it_was_found() {
     let by = "--seed 1 | stonepost puzzles solve --player level:2 --seed 1000003 --tries 1\"";
     assert!(made.contains(by), "{made}");
     assert!(made.contains(&format!("\"found\":{solved},")), "{made}");
+    // The hard ones: none that level 2 solves.
+    let hard: Vec<&str> = "--most 0 -o hard.jsonl".split(' ').collect();
+    let ended = run_with(&here, &[&solve[..5], &hard].concat(), b"");
+    assert!(
+        ended
+            .out
+            .ends_with("those that were kept are in hard.jsonl\n"),
+        "{}",
+        ended.out
+    );
+    let kept = std::fs::read_to_string(here.path().join("hard.jsonl")).unwrap();
+    assert_eq!(kept.lines().count(), 21 - solved);
+    let refusal = refused(run_with(&here, &[&solve[..5], &hard[..2]].concat(), b""));
+    assert!(refusal.contains("--out"), "{refusal}");
     // Nothing is solved before it's clear that it can be written.
     let nowhere = [&solve[..5], &["-o", "no/where.jsonl"]].concat();
     let ended = refused(run_with(&here, &nowhere, b""));
