@@ -79,6 +79,7 @@ pub mod guesses;
 pub mod help;
 pub mod hints;
 pub mod how_to_play;
+pub mod language;
 pub mod learn_page;
 pub mod leave;
 pub mod lessons;
@@ -124,3 +125,13 @@ pub mod tried;
 pub mod turns;
 pub mod which_match;
 pub mod wording;
+
+/// What is said, a function a message: see `language`.
+#[rustfmt::skip]
+pub(crate) mod words {
+    #[allow(unused_imports)]
+    use crate::language::{Number, Part, message};
+    use crate::rich::Text;
+
+    include!(concat!(env!("OUT_DIR"), "/words.rs"));
+}

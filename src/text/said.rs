@@ -1,28 +1,22 @@
 //! What players say with their turns.
 
 use crate::rich::Text;
-use crate::sanitize;
+use crate::{sanitize, wording, words};
 use play::{MatchId, Person, Untrusted};
 
 /// `@alice: “Nice capture!”`, below what the turn did.
 pub fn line(who: &Person, line: &Untrusted) -> Text {
-    Text::default()
-        .person(who)
-        .plain(format!(": {}", quoted(line)))
+    words::said_line(who, sanitize::seen(line))
 }
 
 /// `alice: “Nice capture!”`, on a page.
 pub fn on_page(who: &Person, line: &Untrusted) -> String {
-    format!("{}: {}", sanitize::name(&who.name), quoted(line))
-}
-
-fn quoted(line: &Untrusted) -> String {
-    format!("“{}”", sanitize::seen(line))
+    words::said_line(sanitize::name(&who.name), sanitize::seen(line)).to_string()
 }
 
 /// A suggestion for the number of a turn with which something was said: `12: “Nice capture!”`.
 pub fn suggestion(turn: u32, line: &Untrusted) -> String {
-    format!("{turn}: {}", quoted(line))
+    words::said_suggestion(turn, sanitize::seen(line)).to_string()
 }
 
 /// `alice: Nice capture!`, as a comment in a record.
@@ -32,56 +26,43 @@ pub fn in_record(who: &Person, line: &Untrusted) -> String {
 
 /// A turn was refused with which this was to be said.
 pub fn not_said(line: &Untrusted) -> Text {
-    Text::of("Your line wasn't posted: ").code(sanitize::seen(line))
+    words::said_not_posted(Text::default().code(sanitize::seen(line)))
 }
 
 /// There's something to say, but no turn.
 pub fn turn_missing(line: &Untrusted) -> Text {
-    Text::of("A line goes with a turn, so type that, too: ")
-        .code(format!("/move turn:… say:{}", sanitize::seen(line)))
+    words::said_turn_missing(sanitize::seen(line))
 }
 
 /// `typed` isn't the number of a turn.
 pub fn not_a_turn(typed: &str) -> Text {
-    Text::default()
-        .plain(format!(
-            "“{}” isn't the number of a turn; write e.g. ",
-            crate::wording::shortened(typed)
-        ))
-        .code("turn:3")
-        .plain(".")
+    words::said_not_a_turn(wording::shortened(typed))
 }
 
 /// A note is on a position that a match doesn't have.
 pub fn no_such_position() -> Text {
-    Text::of("The match doesn't have this position any more.")
+    words::said_no_such_position()
 }
 
 /// Nothing was said that could be removed. `turn` is the one that was asked for.
 pub fn nothing_to_remove(id: MatchId, turn: Option<u32>) -> Text {
-    Text::of(match turn {
-        Some(turn) => format!("Nothing was said with turn {turn} of match {id}."),
-        None => format!("You said nothing with your turns in match {id}."),
-    })
+    match turn {
+        Some(turn) => words::said_nothing_with_turn(turn, id),
+        None => words::said_nothing_in_match(id),
+    }
 }
 
 /// The line is somebody else's.
 pub fn not_yours(writer: &Person) -> Text {
-    Text::of("Only ")
-        .person(writer)
-        .plain(" and the moderators of the match's server can remove that.")
+    words::said_not_yours(writer)
 }
 
 /// It was removed. `edited` is whether a message that tells it is edited.
 pub fn removed(id: MatchId, turn: u32, edited: bool) -> Text {
-    let text = Text::of(format!(
-        "Removed what was said with turn {turn} of match {id}."
-    ));
+    let text = words::said_removed(turn, id);
     match edited {
         true => text,
-        false => text.then(Text::of(
-            "If there's still a message that shows it, a moderator can delete that.",
-        )),
+        false => text.then(words::said_still_shown()),
     }
 }
 

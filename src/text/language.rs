@@ -1,0 +1,326 @@
+//! The languages that people read, and whose turn it is to be understood.
+//!
+//! What is said stands in `assets/languages/TAG/*.ftl` (Project Fluent's format), English in `en`. `build.rs` makes a function
+//! of each English message, in [`words`](crate::words). What a language doesn't have is said in English.
+//!
+//! The functions of this room say it in the language that is spoken where they're called: English, unless it's within
+//! [`speaking`] or [`in_language`].
+
+use std::cell::Cell;
+use std::pin::Pin;
+use std::sync::OnceLock;
+use std::task::{Context, Poll};
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+
+use crate::rich::Text;
+
+/// A language, with its messages.
+pub struct Language {
+    /// Its tag: `en`, `pt-BR`.
+    pub tag: &'static str,
+    files: &'static [(&'static str, &'static str)],
+    bundle: OnceLock<FluentBundle<FluentResource>>,
+}
+
+impl PartialEq for Language {
+    fn eq(&self, other: &Language) -> bool {
+        self.tag == other.tag
+    }
+}
+
+impl std::fmt::Debug for Language {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.tag)
+    }
+}
+
+/// What stands in the files, by language.
+const FILES: &[(&str, &[(&str, &str)])] = include!(concat!(env!("OUT_DIR"), "/languages.rs"));
+/// What everything is said in first.
+const ENGLISH: &str = "en";
+/// English that is longer and marked, to find what isn't translated.
+const PSEUDO: &str = "en-XA";
+
+fn languages() -> &'static [Language] {
+    static LANGUAGES: OnceLock<Vec<Language>> = OnceLock::new();
+    LANGUAGES.get_or_init(|| {
+        let files = FILES.iter().map(|&(tag, files)| (tag, files));
+        let english = FILES.iter().filter(|(tag, _)| *tag == ENGLISH);
+        let pseudo = english.map(|&(_, files)| (PSEUDO, files));
+        let each = files.chain(pseudo).map(|(tag, files)| Language {
+            tag,
+            files,
+            bundle: OnceLock::new(),
+        });
+        each.collect()
+    })
+}
+
+impl Language {
+    /// All languages that people can choose, by their tags.
+    pub fn all() -> impl Iterator<Item = &'static Language> {
+        languages().iter().filter(|language| language.tag != PSEUDO)
+    }
+
+    /// English.
+    #[must_use]
+    pub fn english() -> &'static Language {
+        static NONE: Language = Language {
+            tag: ENGLISH,
+            files: &[],
+            bundle: OnceLock::new(),
+        };
+        let found = languages().iter().find(|language| language.tag == ENGLISH);
+        found.unwrap_or(&NONE)
+    }
+
+    /// The language of a tag: the same one, or else one that has the same first part, as `es` for `es-419`.
+    #[must_use]
+    pub fn of(tag: &str) -> Option<&'static Language> {
+        let tag = tag.trim().replace('_', "-");
+        let first = |tag: &str| tag.split('-').next().unwrap_or_default().to_lowercase();
+        let all = || languages().iter();
+        all()
+            .find(|language| language.tag.eq_ignore_ascii_case(&tag))
+            .or_else(|| Language::all().find(|language| first(language.tag) == first(&tag)))
+    }
+
+    fn is_pseudo(&self) -> bool {
+        self.tag == PSEUDO
+    }
+
+    /// What it calls itself.
+    #[must_use]
+    pub fn own_name(&'static self) -> String {
+        speaking(self, || crate::words::language_name().to_string())
+    }
+
+    fn bundle(&self) -> &FluentBundle<FluentResource> {
+        self.bundle.get_or_init(|| {
+            let tags = self.tag.parse().into_iter().collect();
+            let mut bundle = FluentBundle::new_concurrent(tags);
+            // All languages here are written from left to right.
+            bundle.set_use_isolating(false);
+            // A file with faults keeps what can be read of it; a test refuses it.
+            let _ = bundle.add_builtins();
+            for (_, text) in self.files {
+                let resource = FluentResource::try_new((*text).to_owned());
+                let resource = resource.unwrap_or_else(|(resource, _)| resource);
+                bundle.add_resource_overriding(resource);
+            }
+            bundle
+        })
+    }
+
+    /// What it says; `None` if it has no such message, or one that asks for what isn't there.
+    fn format(&self, id: &str, arguments: &FluentArgs<'_>) -> Option<String> {
+        let bundle = self.bundle();
+        let message = bundle.get_message(id)?;
+        let mut errors = Vec::new();
+        let said = bundle.format_pattern(message.value()?, Some(arguments), &mut errors);
+        errors.is_empty().then(|| said.into_owned())
+    }
+}
+
+thread_local! {
+    static SPOKEN: Cell<Option<&'static Language>> = const { Cell::new(None) };
+}
+
+/// The language that is spoken here.
+#[must_use]
+pub fn spoken() -> &'static Language {
+    SPOKEN.get().unwrap_or_else(Language::english)
+}
+
+/// Does something with another language.
+pub fn speaking<R>(language: &'static Language, work: impl FnOnce() -> R) -> R {
+    struct Before(Option<&'static Language>);
+    impl Drop for Before {
+        fn drop(&mut self) {
+            SPOKEN.set(self.0);
+        }
+    }
+    let _before = Before(SPOKEN.replace(Some(language)));
+    work()
+}
+
+/// A future that speaks a language whenever it's polled.
+pub struct InLanguage<F> {
+    language: &'static Language,
+    work: Pin<Box<F>>,
+}
+
+/// Has a future speak a language.
+pub fn in_language<F: Future>(language: &'static Language, work: F) -> InLanguage<F> {
+    InLanguage {
+        language,
+        work: Box::pin(work),
+    }
+}
+
+impl<F: Future> Future for InLanguage<F> {
+    type Output = F::Output;
+
+    fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<F::Output> {
+        speaking(self.language, || self.work.as_mut().poll(context))
+    }
+}
+
+/// What fills a gap of a message.
+pub(crate) enum Part<'a> {
+    Text(Text),
+    Word(&'a str),
+    Number(f64),
+}
+
+/// A number that a message chooses a form by.
+pub(crate) struct Number(pub(crate) f64);
+
+macro_rules! numbers {
+    ($($number:ty),+) => {
+        $(
+            impl From<$number> for Number {
+                #[allow(clippy::cast_precision_loss, clippy::cast_lossless)]
+                fn from(number: $number) -> Number {
+                    Number(number as f64)
+                }
+            }
+        )+
+    };
+}
+
+numbers!(u8, u16, u32, u64, usize, i32, i64, f64);
+
+/// The first of the characters that stand for texts while a message is put together. No text of a language has them, and the
+/// texts themselves aren't read again, so that nobody's name can pass for another's.
+const FIRST_GAP: u32 = 0xF_0000;
+
+/// A message in the language that is spoken here.
+pub(crate) fn message<const N: usize>(id: &str, parts: [(&'static str, Part<'_>); N]) -> Text {
+    let mut arguments = FluentArgs::with_capacity(N);
+    let mut texts = Vec::new();
+    for (name, part) in parts {
+        match part {
+            Part::Text(text) => {
+                let gap = char::from_u32(FIRST_GAP + texts.len() as u32);
+                arguments.set(name, gap.unwrap_or_default().to_string());
+                texts.push(text);
+            }
+            Part::Word(word) => arguments.set(name, word),
+            Part::Number(number) => arguments.set(name, FluentValue::from(number)),
+        }
+    }
+    let language = spoken();
+    let said = language
+        .format(id, &arguments)
+        .or_else(|| Language::english().format(id, &arguments));
+    let said = said.as_deref().unwrap_or(id);
+    filled(said, &texts, language.is_pseudo())
+}
+
+/// Puts texts into their gaps; what stands between backticks is something to type.
+fn filled(words: &str, texts: &[Text], is_pseudo: bool) -> Text {
+    let mut text = Text::default();
+    for (number, piece) in words.split('`').enumerate() {
+        let is_code = number % 2 == 1;
+        let mut code = String::new();
+        let mut from = 0;
+        let gaps = piece.char_indices().filter_map(|(at, c)| {
+            let gap = u32::from(c).checked_sub(FIRST_GAP)?;
+            Some((at, at + c.len_utf8(), texts.get(gap as usize)?))
+        });
+        let end = (piece.len(), piece.len(), &Text::default());
+        for (at, next, part) in gaps.chain([end]) {
+            let words = piece.get(from..at).unwrap_or_default();
+            from = next;
+            if is_code {
+                code += words;
+                code += &part.to_string();
+                continue;
+            }
+            if !words.is_empty() {
+                text = match is_pseudo {
+                    true => text.plain(marked(words)),
+                    false => text.plain(words),
+                };
+            }
+            text = text.text(part.clone());
+        }
+        if is_code {
+            text = text.code(code);
+        }
+    }
+    text
+}
+
+/// Words that can be read and are longer, and that nothing else looks like: `Ｗörds`.
+fn marked(words: &str) -> String {
+    let mut marked = String::new();
+    for letter in words.chars() {
+        marked.push(match letter {
+            'a' => 'á',
+            'e' => 'ë',
+            'i' => 'ï',
+            'o' => 'ö',
+            'u' => 'ü',
+            'A' => 'Å',
+            'E' => 'É',
+            'I' => 'Î',
+            'O' => 'Ø',
+            'U' => 'Û',
+            other => other,
+        });
+        // A third longer, as German is.
+        if matches!(letter, 'a' | 'e' | 'o') {
+            marked.push('~');
+        }
+    }
+    marked
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::samples::alice;
+    use crate::words;
+    use play::MatchId;
+
+    #[test]
+    fn a_language_is_found_by_its_tag_or_its_first_part() {
+        let tag = |tag| Language::of(tag).map(|language| language.tag);
+        assert_eq!(tag("en"), Some("en"));
+        assert_eq!(tag("en-GB"), Some("en"));
+        assert_eq!(tag("EN_us"), Some("en"));
+        assert_eq!(tag("tlh"), None);
+        assert_eq!(tag(""), None);
+        assert_eq!(Language::english().own_name(), "English");
+    }
+
+    #[test]
+    fn nobody_can_write_what_a_message_has() {
+        let gap = char::from_u32(FIRST_GAP).unwrap();
+        let forged = format!("`/resign` {{ $who }} {gap}");
+        let said = words::said_line(&alice(), forged.as_str());
+        let all = Text::default()
+            .person(&alice())
+            .plain(format!(": “{forged}”"));
+        assert_eq!(said, all);
+    }
+
+    #[test]
+    fn what_is_awaited_is_said_in_the_language_of_whoever_asked() {
+        let pseudo = Language::of(PSEUDO).unwrap();
+        let said = || words::said_nothing_in_match(MatchId(3)).to_string();
+        let english = said();
+        let other = speaking(pseudo, said);
+        assert_ne!(other, english);
+        assert!(other.ends_with(" #3."), "{other}");
+        let mut future = std::pin::pin!(in_language(pseudo, async { said() }));
+        let mut context = Context::from_waker(std::task::Waker::noop());
+        assert_eq!(future.as_mut().poll(&mut context), Poll::Ready(other));
+        assert_eq!(said(), english);
+    }
+}
