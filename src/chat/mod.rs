@@ -95,6 +95,7 @@ pub use service::thaw::ThawError;
 pub use service::{archive, rules_pages};
 pub use syntax::arguments::LONGEST_PROSE;
 pub use syntax::spec;
+pub use text::language;
 pub use workers::answers::Show;
 pub use workers::cleaner::Cleaner;
 pub use workers::courier::Courier;
@@ -127,8 +128,9 @@ pub use play::{Obstacle, Time};
 use render::Theme;
 #[cfg(any(test, feature = "failpoints"))]
 use rules::Game;
-use service::{forget, thaw};
+use service::{forget, languages, thaw};
 use store::{Delivery, Store};
+use text::language::in_language;
 use workers::answers;
 
 /// The conversation over one database. Cheap to clone.
@@ -290,7 +292,10 @@ impl Chat {
     /// # Errors
     /// A sentence that says why not.
     pub fn replay<'a>(&'a self, pressed: &'a Event) -> BoxFuture<'a, Result<Replay, Text>> {
-        Box::pin(replay_view::replay(&self.ctx, pressed))
+        Box::pin(async move {
+            let language = languages::of_author(&self.ctx, pressed).await;
+            in_language(language, replay_view::replay(&self.ctx, pressed)).await
+        })
     }
 
     /// Returns a picture of that match, from the other side of the board if `flipped`. Admit whoever asks first: drawing is
@@ -304,7 +309,11 @@ impl Chat {
         flipped: bool,
         wanted: ReplayPicture<'a>,
     ) -> BoxFuture<'a, Result<File, Text>> {
-        Box::pin(replay_view::picture(&self.ctx, pressed, flipped, wanted))
+        Box::pin(async move {
+            let language = languages::of_author(&self.ctx, pressed).await;
+            let picture = replay_view::picture(&self.ctx, pressed, flipped, wanted);
+            in_language(language, picture).await
+        })
     }
 
     /// Handles the deletion of a channel or thread, and of the threads below it.

@@ -11,6 +11,7 @@
 //! | `copy` | `copy`: the database from a file to a server, or back |
 //! | `doctor` | `doctor`: checks the setup |
 //! | `ratings` | `ratings rebuild` |
+//! | `languages` | `languages`: the languages people can read, and how complete they are |
 //! | `rules` | `rules`: the rules of a game, with pictures |
 //! | `health` | `health`: asks the running program how it is |
 //! | `manual` | `settings`, `man` and `completions`: what can be set, manual pages, completions for shells |
@@ -50,6 +51,7 @@ mod database;
 mod doctor;
 mod files;
 mod health;
+mod languages;
 mod location;
 mod logging;
 mod maintenance;
@@ -287,6 +289,12 @@ enum Command {
         #[command(subcommand)]
         what: RatingsCommand,
     },
+    /// List the languages that people can read, and how much of each is still said in English
+    Languages {
+        /// Language such as de: list the messages that it lacks instead
+        #[arg(value_name = "TAG")]
+        lacking: Option<String>,
+    },
     /// Read the rules of a game, with example pictures if you like
     Rules {
         /// Game [default: list all games]
@@ -441,6 +449,7 @@ pub fn main() -> ExitCode {
                 )),
             }
         }
+        Some(Command::Languages { lacking }) => languages::languages(lacking.as_deref()),
         Some(Command::Rules {
             game,
             exact,

@@ -235,7 +235,7 @@ pub(super) fn commands() -> Json {
         all.push(registered(command, body));
     }
     let mut all = Json::from(all);
-    localized::localize(&mut all, chat::translations::LANGUAGES);
+    localized::localize(&mut all, &localized::translated());
     all
 }
 

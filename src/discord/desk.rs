@@ -312,6 +312,7 @@ impl Desk {
             option: focused.name,
             typed: focused.value,
             others: &given_texts(command),
+            language: Some(&command.locale),
         };
         ticket.wait().await;
         let proposals = self.responder.chat.propose(&half).await;

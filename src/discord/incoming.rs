@@ -8,7 +8,7 @@ use serenity::all::{
 
 use super::platform::PLATFORM;
 use super::read::{author, lacking, rights, spot};
-use chat::{Event, Input, MissingPermissions, PlaceRef};
+use chat::{Author, Event, Input, MissingPermissions, PlaceRef};
 
 /// The event that an interaction is, where somebody did `what`.
 macro_rules! incoming {
@@ -37,6 +37,8 @@ macro_rules! incoming {
                 .map(|member| -> &::serenity::all::Member { member }),
             app_permissions: it.app_permissions,
             outside,
+            locale: &it.locale,
+            guild_locale: it.guild_locale.as_deref(),
         };
         incoming.event($what)
     }};
@@ -54,6 +56,10 @@ pub(super) struct Incoming<'a> {
     pub(super) app_permissions: Option<Permissions>,
     /// Whether the bot isn't there.
     pub(super) outside: bool,
+    /// The language that the user has chosen in Discord.
+    pub(super) locale: &'a str,
+    /// The language that the server prefers.
+    pub(super) guild_locale: Option<&'a str>,
 }
 
 impl Incoming<'_> {
@@ -70,11 +76,19 @@ impl Incoming<'_> {
                 lacking(self.app_permissions, self.guild, details),
             ),
         };
+        let place = PlaceRef {
+            language: self.guild_locale.map(str::to_owned),
+            ..place
+        };
+        let author = Author {
+            language: Some(self.locale.to_owned()),
+            ..author(self.user, member.and_then(|m| m.nick.as_deref()))
+        };
         Event {
             platform: PLATFORM,
             id: self.id.to_string(),
             place,
-            author: author(self.user, member.and_then(|m| m.nick.as_deref())),
+            author,
             // What somebody may do to a server where the bot isn't doesn't concern it.
             rights: rights(member.filter(|_| !self.outside)),
             missing_permissions: missing,

@@ -37,6 +37,7 @@ pub(super) fn spot(
         server: guild.map(|id| id.to_string()),
         public: thread.is_some_and(|thread| thread.kind != ChannelType::PrivateThread),
         outside: false,
+        language: None,
     }
 }
 
@@ -205,6 +206,7 @@ pub(super) fn author(user: &User, nick: Option<&str>) -> Author {
         bot: user.bot,
         account: Some(user.name.as_str().into()),
         access: Access::Sees,
+        language: None,
     }
 }
 

@@ -4,7 +4,9 @@ use serde::Serialize;
 use serde_json::{Value as Json, json};
 
 use crate::{Local, PLATFORM};
+use chat::language::spoken;
 use chat::spec::{OptionKind, OptionSpec};
+use chat::translations;
 use chat::{HalfTyped, command_line};
 
 /// A suggested completion of a half-typed line.
@@ -20,7 +22,8 @@ impl Local {
     /// Returns the description of all commands as JSON, for completion on the page.
     #[must_use]
     pub fn commands(&self) -> Json {
-        let option = |option: &OptionSpec| {
+        let option = |command: &str, option: &OptionSpec| {
+            let of = format!("{command} {}", option.name);
             let (kind, choices): (_, Vec<&str>) = match &option.kind {
                 OptionKind::Choice(choices) => {
                     ("choice", choices.iter().map(|(id, _)| *id).collect())
@@ -36,7 +39,7 @@ impl Local {
             };
             json!({
                 "name": option.name,
-                "help": option.help,
+                "help": translations::help(&of, option.help),
                 "kind": kind,
                 "required": option.required,
                 "choices": choices,
@@ -45,8 +48,9 @@ impl Local {
         };
         chat::slash_commands()
             .map(|command| {
-                let options: Vec<Json> = command.options.iter().map(option).collect();
-                json!({ "name": command.name, "help": command.help, "options": options })
+                let (name, options) = (command.name, command.options.iter());
+                let options: Vec<Json> = options.map(|one| option(name, one)).collect();
+                json!({ "name": name, "help": translations::help(name, command.help), "options": options })
             })
             .collect()
     }
@@ -66,6 +70,7 @@ impl Local {
             option: half.option,
             typed: half.typed,
             others: &half.others,
+            language: Some(spoken().tag),
         };
         let proposals = self.chat.propose(&asked).await.into_iter();
         proposals

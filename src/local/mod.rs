@@ -50,6 +50,7 @@ use tokio::sync::broadcast;
 use self::people::{resolve, without_mention};
 use body::body;
 use chat::fields::Form;
+use chat::language::spoken;
 use chat::{
     self, Author, Button, Chat, Clock, Event, Input, Menu, Message, MissingPermissions, PlaceRef,
     RequestKind, Rights, ShownBoard, Text, Ticket, Visitor, command_line, names,
@@ -445,6 +446,7 @@ impl Local {
             parent: found.parent,
             direct,
             server: (!direct).then(|| PLATFORM.to_owned()),
+            language: None,
         })
     }
 
@@ -558,7 +560,12 @@ fn is_visible_to(channel: &LocalChannel, viewer: &str) -> bool {
     only_for.is_none_or(|name| name == viewer)
 }
 
+/// What somebody did; the language that is spoken here is that of their browser.
 fn incoming(event: &str, place: PlaceRef, author: &str, what: Input) -> Event {
+    let author = Author {
+        language: Some(spoken().tag.to_owned()),
+        ..Author::new(author, author)
+    };
     Event {
         // There is no login, so everybody may do everything.
         rights: Rights {
@@ -567,7 +574,7 @@ fn incoming(event: &str, place: PlaceRef, author: &str, what: Input) -> Event {
             roles: Vec::new(),
         },
         missing_permissions: Some(MissingPermissions::default()),
-        ..Event::new(PLATFORM, event, place, Author::new(author, author), what)
+        ..Event::new(PLATFORM, event, place, author, what)
     }
 }
 

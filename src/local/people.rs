@@ -95,6 +95,7 @@ pub(super) fn resolve(named: Named, typed: &str) -> Result<Value, Text> {
         bot,
         account: None,
         access: Access::Sees,
+        language: None,
     }))
 }
 

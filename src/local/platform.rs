@@ -116,6 +116,7 @@ impl Platform for Local {
                 server: None,
                 public: true,
                 outside: false,
+                language: None,
             }),
             Err(error) => Err(later(&error)),
         }

@@ -103,6 +103,7 @@ pub use subjects::daily::{Daily, DailyPost, DailyScore};
 pub use subjects::early_deletions::Deleted;
 pub use subjects::guesses::Guess;
 pub use subjects::history::{FinishedMatch, Page, ResultQuery};
+pub use subjects::languages::Languages;
 pub use subjects::lessons::TakenLesson;
 pub use subjects::local::{StoredChannel, StoredFile, StoredMessage};
 pub use subjects::matches::frozen::Outline;

@@ -8,6 +8,7 @@ mod bans;
 mod downtime;
 mod due;
 mod frozen;
+mod languages;
 mod leave;
 mod lessons;
 mod lists;

@@ -7,12 +7,14 @@
 //! [`speaking`] or [`in_language`].
 
 use std::cell::Cell;
+use std::collections::BTreeSet;
 use std::pin::Pin;
 use std::sync::OnceLock;
 use std::task::{Context, Poll};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast;
 
 use crate::rich::Text;
 
@@ -22,6 +24,7 @@ pub struct Language {
     pub tag: &'static str,
     files: &'static [(&'static str, &'static str)],
     bundle: OnceLock<FluentBundle<FluentResource>>,
+    own_name: OnceLock<String>,
 }
 
 impl PartialEq for Language {
@@ -53,6 +56,7 @@ fn languages() -> &'static [Language] {
             tag,
             files,
             bundle: OnceLock::new(),
+            own_name: OnceLock::new(),
         });
         each.collect()
     })
@@ -71,6 +75,7 @@ impl Language {
             tag: ENGLISH,
             files: &[],
             bundle: OnceLock::new(),
+            own_name: OnceLock::new(),
         };
         let found = languages().iter().find(|language| language.tag == ENGLISH);
         found.unwrap_or(&NONE)
@@ -93,8 +98,31 @@ impl Language {
 
     /// What it calls itself.
     #[must_use]
-    pub fn own_name(&'static self) -> String {
-        speaking(self, || crate::words::language_name().to_string())
+    pub fn own_name(&'static self) -> &'static str {
+        let name = || speaking(self, || crate::words::language_name().to_string());
+        self.own_name.get_or_init(name)
+    }
+
+    /// How many of the messages there are in English it has, and how many those are.
+    #[must_use]
+    pub fn completeness(&self) -> (usize, usize) {
+        let english = Language::english().bundle_ids();
+        let own = self.bundle_ids();
+        (english.intersection(&own).count(), english.len())
+    }
+
+    /// The keys of the messages that it has only in English.
+    #[must_use]
+    pub fn lacking(&self) -> Vec<String> {
+        let own = self.bundle_ids();
+        let english = Language::english().bundle_ids();
+        english.into_iter().filter(|id| !own.contains(id)).collect()
+    }
+
+    /// The keys of all messages.
+    fn bundle_ids(&self) -> BTreeSet<String> {
+        let files = self.files.iter();
+        files.flat_map(|(file, _)| self.keys(file)).collect()
     }
 
     fn bundle(&self) -> &FluentBundle<FluentResource> {
@@ -103,14 +131,51 @@ impl Language {
             let mut bundle = FluentBundle::new_concurrent(tags);
             // All languages here are written from left to right.
             bundle.set_use_isolating(false);
-            // A file with faults keeps what can be read of it; a test refuses it.
             let _ = bundle.add_builtins();
             for (_, text) in self.files {
-                let resource = FluentResource::try_new((*text).to_owned());
-                let resource = resource.unwrap_or_else(|(resource, _)| resource);
-                bundle.add_resource_overriding(resource);
+                bundle.add_resource_overriding(read(text));
             }
             bundle
+        })
+    }
+
+    /// A message without arguments, if it has that.
+    pub(crate) fn plain(&self, id: &str) -> Option<String> {
+        // English that is marked says nothing of its own.
+        if self.is_pseudo() {
+            return None;
+        }
+        self.format(id, &FluentArgs::new())
+    }
+
+    /// English words as they're shown where this language has none: marked in the language that is there to find them.
+    pub(crate) fn marked(&self, words: &str) -> String {
+        match self.is_pseudo() {
+            true => marked(words),
+            false => words.to_owned(),
+        }
+    }
+
+    /// The keys of the messages in one of its files.
+    fn keys(&self, name: &str) -> Vec<String> {
+        let files = self.files.iter().filter(|(file, _)| *file == name);
+        let resources = files.map(|(_, text)| read(text));
+        let ids = resources.flat_map(|resource| {
+            let ids = resource.entries().filter_map(|entry| match entry {
+                ast::Entry::Message(message) => Some(message.id.name.to_owned()),
+                _ => None,
+            });
+            ids.collect::<Vec<String>>()
+        });
+        ids.collect()
+    }
+
+    /// The keys in one of its files, and what it says for each without arguments.
+    pub(crate) fn file(&self, name: &str) -> impl Iterator<Item = (String, String)> {
+        let ids = self.keys(name).into_iter();
+        ids.filter_map(|id| {
+            let said = self.plain(&id)?;
+            Some((id, said))
         })
     }
 
@@ -122,6 +187,11 @@ impl Language {
         let said = bundle.format_pattern(message.value()?, Some(arguments), &mut errors);
         errors.is_empty().then(|| said.into_owned())
     }
+}
+
+/// The messages of a file. One with faults keeps what can be read of it; a test refuses it.
+fn read(text: &str) -> FluentResource {
+    FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, _)| resource)
 }
 
 thread_local! {

@@ -80,6 +80,7 @@ pub mod help;
 pub mod hints;
 pub mod how_to_play;
 pub mod language;
+pub mod languages;
 pub mod learn_page;
 pub mod leave;
 pub mod lessons;

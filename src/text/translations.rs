@@ -1,33 +1,71 @@
 //! The words that describe commands, in other languages than English. What isn't here is shown in English.
+//!
+//! In English they stand beside the commands, and for whoever translates them in `assets/languages/en/commands.ftl`, which a test
+//! writes. Each has a key: `command-challenge` for a command or a group, `menu-challenge` for an entry of a menu,
+//! `command-challenge-side` for an option, `choice-challenge-side-black` for a choice by its word.
 
-/// A language, with what is translated into it.
-#[derive(Debug, Clone, Copy)]
-pub struct Language {
-    /// Its tag, such as `de` or `pt-BR`.
-    pub tag: &'static str,
-    /// What is translated into it.
-    pub words: &'static [Translated],
-}
+use std::collections::BTreeMap;
 
-/// The words of a command, a group of commands, an option or a choice in one language.
-#[derive(Debug, Clone, Copy)]
-pub struct Translated {
-    /// What they describe: a command or a group, such as `match`; below it one of its commands or options, `match draw`; and so
-    /// on down to a choice by its word, `challenge side black`.
-    pub of: &'static str,
-    /// Its name; empty if that stays as it is.
-    pub name: &'static str,
-    /// What it does; empty if that stays as it is. A choice has none.
-    pub help: &'static str,
-}
+use crate::language::{self, Language};
 
-impl Language {
-    /// Returns the words for what is called so in English.
+/// The file with them in the folder of a language.
+pub const FILE: &str = "commands.ftl";
+
+/// The words of a language for commands, by their keys.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Translations(pub BTreeMap<String, String>);
+
+impl Translations {
+    /// Those of a language; none of English, in which everything is said.
     #[must_use]
-    pub fn translated(&self, of: &str) -> Option<&Translated> {
-        self.words.iter().find(|words| words.of == of)
+    pub fn of(language: &'static Language) -> Translations {
+        match language == Language::english() {
+            true => Translations::default(),
+            false => Translations(language.file(FILE).collect()),
+        }
     }
 }
 
-/// All languages besides English.
-pub const LANGUAGES: &[Language] = &[];
+/// What is described.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Described {
+    /// A command, a group or an option.
+    Command,
+    /// An entry of a menu, which is its name.
+    Menu,
+    /// A choice of an option.
+    Choice,
+}
+
+/// The key of what's called so in English: a command or a group, such as `match`; below it one of its commands or options, `match
+/// draw`; and so on down to a choice by its word, `challenge side black`.
+#[must_use]
+pub fn key(of: &str, what: Described) -> String {
+    let kind = match what {
+        Described::Command => "command",
+        Described::Menu => "menu",
+        Described::Choice => "choice",
+    };
+    let other = |c: char| !c.is_ascii_alphanumeric();
+    format!("{kind}-{}", of.to_lowercase().replace(other, "-"))
+}
+
+/// What a command, a group or an option does, in the language that is spoken here.
+#[must_use]
+pub fn help(of: &str, english: &str) -> String {
+    said(&key(of, Described::Command), english)
+}
+
+/// A choice of an option, in the language that is spoken here.
+#[must_use]
+pub fn choice(of: &str, english: &str) -> String {
+    said(&key(of, Described::Choice), english)
+}
+
+fn said(key: &str, english: &str) -> String {
+    let spoken = language::spoken();
+    match spoken == Language::english() {
+        true => english.to_owned(),
+        false => spoken.plain(key).unwrap_or_else(|| spoken.marked(english)),
+    }
+}

@@ -22,6 +22,7 @@ use tokio::sync::mpsc;
 use super::Shared;
 use super::rejection::Rejection;
 use chat::fields::Form;
+use chat::language::{in_language, spoken};
 use local::{FieldValue, LocalChannel, LocalCompletion, LocalError, LocalFile, LocalMessage};
 
 /// The default and the largest number of messages per request.
@@ -116,11 +117,11 @@ where
     T: Send + 'static,
     W: Future<Output = Result<T, LocalError>> + Send + 'static,
 {
-    let task = tokio::spawn(async move {
+    let task = tokio::spawn(in_language(spoken(), async move {
         let done = work.await;
         drop(work_guard);
         done
-    });
+    }));
     match task.await {
         Ok(done) => Ok(done?),
         Err(error) => {

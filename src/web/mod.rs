@@ -60,6 +60,7 @@ mod assets;
 mod connections;
 mod gate;
 pub mod health;
+mod language;
 mod lobby;
 pub mod pages;
 mod percent;
@@ -236,6 +237,7 @@ fn with_checks<S: Clone + Send + Sync + 'static>(
             body,
             connections::body_in_time,
         ))
+        .layer(middleware::from_fn(language::spoken))
         .layer(middleware::from_fn_with_state(hosts, gate::check))
 }
 

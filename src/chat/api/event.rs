@@ -59,6 +59,8 @@ pub struct PlaceRef {
     /// Whether the bot isn't there: whoever did something has installed it for themselves, and nothing but answers can be shown
     /// there. Otherwise it's as if they had done it in their own conversation with the bot.
     pub outside: bool,
+    /// The language of its server, as a tag such as `de`, if the platform tells it.
+    pub language: Option<String>,
 }
 
 impl PlaceRef {
@@ -71,6 +73,7 @@ impl PlaceRef {
             server,
             public: false,
             outside: false,
+            language: None,
         }
     }
 
@@ -126,6 +129,8 @@ pub struct Author {
     pub account: Option<Untrusted>,
     /// Whether they see the place of the event.
     pub access: Access,
+    /// The language in which the platform shows itself to them, as a tag such as `de`, if it tells.
+    pub language: Option<String>,
 }
 
 impl Author {
@@ -137,6 +142,7 @@ impl Author {
             bot: false,
             account: None,
             access: Access::Sees,
+            language: None,
         }
     }
 }

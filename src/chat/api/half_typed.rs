@@ -17,6 +17,8 @@ pub struct HalfTyped<'a> {
     pub typed: &'a str,
     /// The texts given for the other options, by name.
     pub others: &'a [(&'a str, &'a str)],
+    /// The language in which the platform shows itself to them, as a tag such as `de`, if it tells.
+    pub language: Option<&'a str>,
 }
 
 impl<'a> HalfTyped<'a> {

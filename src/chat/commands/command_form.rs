@@ -14,6 +14,7 @@ use crate::commands::stop::{Handled, Handler, Stop};
 use crate::service::request::Request;
 use crate::syntax::arguments::Given;
 use crate::syntax::spec::{CommandSpec, OptionKind};
+use text::translations;
 
 /// What stands between the packed fields.
 const BETWEEN: char = ';';
@@ -215,7 +216,7 @@ pub(super) fn entries(command: &CommandSpec, option: &str, chosen: &str) -> Vec<
     };
     let entry = |(value, label): &(&'static str, &'static str)| MenuEntry {
         value: (*value).to_owned(),
-        label: (*label).to_owned(),
+        label: translations::choice(&format!("{} {option} {value}", command.name), label),
         description: String::new(),
         chosen: *value == chosen,
     };

@@ -5,6 +5,7 @@ use crate::commands::command::{Command, Stop};
 use crate::commands::leave::in_each;
 use crate::commands::preferences_form;
 use crate::commands::snooze;
+use crate::service::languages;
 use crate::service::public_pages;
 use crate::service::request::Request;
 use crate::syntax::arguments;
@@ -12,6 +13,7 @@ use crate::syntax::spec::Suggestions;
 use play::{
     self, Match, NotifyBy, OnPages, Preferences, QuietHours, SHORTEST_REMINDER, TakesLeave, Word,
 };
+use text::language::{Language, in_language};
 use text::places;
 use text::preferences as preferences_text;
 use text::rich::Text;
@@ -102,6 +104,11 @@ pub(super) fn command() -> Command {
                     ("yes", "Yes, where the other player agrees", true),
                 ],
             ),
+            arguments::language(
+                "language",
+                "The language in which I write to you",
+                "As your app is set",
+            ),
         ),
         preferences,
     )
@@ -119,6 +126,7 @@ type Typed = (
     Option<TakesLeave>,
     Option<OnPages>,
     Option<bool>,
+    Option<Option<&'static Language>>,
 );
 
 /// The preferences to be changed.
@@ -136,9 +144,15 @@ struct Changes {
 }
 
 /// Shows the preferences, after changing some.
-async fn preferences(request: &Request, changes: Typed) -> Result<Message, Stop> {
+async fn preferences(request: &Request, typed: Typed) -> Result<Message, Stop> {
+    let language = typed.9;
+    let changes = read(typed)?;
+    let spoken = languages::chosen_by(request, language).await?;
+    in_language(spoken, shown(request, changes, language.is_some())).await
+}
+
+async fn shown(request: &Request, changes: Changes, chose: bool) -> Result<Message, Stop> {
     let (ctx, store) = (&request.ctx, &request.ctx.store);
-    let changes = read(changes)?;
     let saved = changes != Changes::default();
     let mut wanted = store.preferences(request.who.id).await?;
     if saved {
@@ -181,7 +195,7 @@ async fn preferences(request: &Request, changes: Typed) -> Result<Message, Stop>
 
 /// Reads what was typed.
 fn read(
-    (notify_by, hour, hours, zone, plays_forced, left, takes_leave, on_pages, gives_puzzles): Typed,
+    (notify_by, hour, hours, zone, plays_forced, left, takes_leave, on_pages, gives_puzzles, _): Typed,
 ) -> Result<Changes, Text> {
     let read_hour = |typed: String| {
         let hour = full_hour(&typed).filter(|hour| *hour < 24);

@@ -6,10 +6,11 @@ use crate::commands::daily_settings::{self, Games};
 use crate::commands::presses::Buttons;
 use crate::commands::settings_form;
 use crate::service::request::Request;
-use crate::service::{people, public_pages};
+use crate::service::{languages, people, public_pages};
 use crate::syntax::arguments;
 use crate::syntax::spec::ShownTo;
 use play::{ServerSettings, Untrusted};
+use text::language::Language;
 use text::settings as settings_text;
 
 pub(super) fn command() -> Command {
@@ -49,6 +50,11 @@ pub(super) fn command() -> Command {
             puzzles,
             at,
             games,
+            arguments::language(
+                "language",
+                "The language of boards and whatever else everybody reads",
+                "As the server is set",
+            ),
         ),
         settings,
     )
@@ -58,7 +64,8 @@ pub(super) fn command() -> Command {
 }
 
 /// The settings to be changed: whether each match gets a thread of its own, and a win on time has to be claimed; the moderators'
-/// role, with the platform's id of it; whether there are public pages; and where, when and of which game the puzzle of the day is.
+/// role, with the platform's id of it; whether there are public pages; where, when and of which game the puzzle of the day is; and the
+/// language.
 type Changes = (
     Option<bool>,
     Option<bool>,
@@ -67,12 +74,13 @@ type Changes = (
     Option<(String, Untrusted)>,
     Option<String>,
     Option<Games>,
+    Option<Option<&'static Language>>,
 );
 
 /// Shows the settings, after changing some.
 async fn settings(
     request: &Request,
-    (threads, claim, moderators, pages, puzzles, at, games): Changes,
+    (threads, claim, moderators, pages, puzzles, at, games, language): Changes,
 ) -> Result<Message, Stop> {
     let ctx = &request.ctx;
     let refused = settings_text::only_for_managers;
@@ -85,6 +93,8 @@ async fn settings(
     };
     // It may be refused, and then nothing is changed.
     let saved = daily_settings::change(request, server, daily).await?;
+    let languages = languages::chosen_for_server(ctx, server, language).await?;
+    let saved = saved || language.is_some();
     let changed = threads.is_some() || claim.is_some() || moderators.is_some() || pages.is_some();
     // The role @everyone has the server's own id. Naming it takes the right back.
     let moderators = moderators.map(|role| Some(role).filter(|(id, _)| *id != present.platform_id));
@@ -118,7 +128,12 @@ async fn settings(
         Some(pages) => text.below(pages),
         None => text,
     };
-    let text = text.below(daily_settings::told(request, server).await?);
+    let text = text
+        .below(daily_settings::told(request, server).await?)
+        .below(text::languages::of_server(
+            languages::read_by(&languages),
+            languages.chosen.is_some(),
+        ));
     Ok(Message {
         buttons: vec![settings_form::opener()],
         ..text.into()

@@ -15,13 +15,23 @@ use crate::api::half_typed::{HalfTyped, Proposal};
 use crate::commands;
 use crate::core::context::Context;
 use crate::service::freeze::{self, Panicked};
+use crate::service::languages;
 use crate::syntax::spec::{OptionKind, Suggestions};
 use store::StoreError;
+use text::language::in_language;
 use text::times;
 
 /// Suggests values for an option, as many as the platform has room for. Writes nothing.
 pub(crate) async fn propose(ctx: &Context, half: &HalfTyped<'_>) -> Vec<Proposal> {
-    match freeze::catch_panic(Box::pin(proposed(ctx, half))).await {
+    let HalfTyped {
+        platform,
+        author,
+        language,
+        ..
+    } = *half;
+    let language = languages::of_known(ctx, platform, author, language).await;
+    let proposed = in_language(language, proposed(ctx, half));
+    match freeze::catch_panic(Box::pin(proposed)).await {
         Ok((Ok(mut proposals), _)) => {
             let room = ctx.capabilities(half.platform).room;
             // A value can't be shortened.

@@ -15,11 +15,12 @@ use crate::core::context::Context;
 use crate::dispatch::{command_line, door, presses};
 use crate::service::freeze::{self, Failure};
 use crate::service::request::Request;
-use crate::service::{arrival, refusal};
+use crate::service::{arrival, languages, refusal};
 use crate::syntax::turn_text;
 use instruments::telemetry;
 use play::{MatchId, Untrusted};
 use store::StoreError;
+use text::language::in_language;
 use text::{failures, options, places};
 
 /// Returns what to tell somebody whose action failed. A message that doesn't address the bot gets an answer only if it
@@ -108,14 +109,15 @@ pub(crate) async fn handle(ctx: &Context, event: Event) -> Option<Message> {
     let (platform, kind) = (event.platform, event.what.kind());
     let game = tracing::field::Empty;
     let span = tracing::info_span!("event", event = event.id, platform, kind, "match" = game);
-    let answering = async {
+    let language = languages::told(&event);
+    let answering = in_language(language, async {
         // Boxed: it's large, and whatever awaits it would be, too.
         let work = Box::pin(dispatch(ctx, event));
         match Box::pin(freeze::freeze_on_failure(ctx, None, work)).await {
             Ok(answer) => answer,
             Err(failure) => Box::pin(failure_answer(ctx, failure, typed.as_ref())).await,
         }
-    };
+    });
     let answer = answering.instrument(span).await;
     // Most messages don't concern the bot.
     if answer.is_some() || kind != Input::MESSAGE {
@@ -136,14 +138,19 @@ async fn dispatch(ctx: &Context, event: Event) -> Result<Option<Message>, StoreE
         Input::Text { .. } | Input::Edit { .. } => arrival::message_request(ctx, &event).await?,
         _ => arrival::request(ctx, &event).await?,
     };
-    if let Break(answer) = door::pass(&request, &event).await? {
+    let language = languages::of_answer(&request, &event).await?;
+    in_language(language, let_in(&request, event)).await
+}
+
+async fn let_in(request: &Request, event: Event) -> Result<Option<Message>, StoreError> {
+    if let Break(answer) = door::pass(request, &event).await? {
         return Ok(answer);
     }
     let is_private = !matches!(event.what, Input::Text { .. } | Input::Edit { .. });
-    let answer = answered(&request, event.what).await?;
+    let answer = answered(request, event.what).await?;
     match answer {
         Some(answer) if is_private && !answer.public => {
-            told_of_closed_messages(&request, answer).await.map(Some)
+            told_of_closed_messages(request, answer).await.map(Some)
         }
         answer => Ok(answer),
     }

@@ -12,11 +12,12 @@ use crate::core::context::Context;
 use crate::posts::daily;
 use crate::posts::seeks;
 use crate::posts::tournaments::{self, DrawnTable};
-use crate::service::{again, freeze};
+use crate::service::{again, freeze, languages};
 use play::{PersonId, Time};
 use rules::Game;
 use store::{Changed, Pin, Pinned, Place, StoreError};
 use text::drawn_standings::DrawnStandings;
+use text::language::in_language;
 use text::seeks as seeks_text;
 
 /// What a message says now, and whether that's its last word.
@@ -34,8 +35,19 @@ pub(crate) enum Drawn {
     Board(Box<Game>),
 }
 
-/// Returns what a message says now; `None` if it has nothing to say any more.
+/// Returns what a message says now, in the language of whoever reads it; `None` if it has nothing to say any more.
 pub(crate) async fn says(
+    ctx: &Context,
+    pin: &Pin,
+    place: &Place,
+    now: Time,
+) -> Result<Option<Says>, StoreError> {
+    let reader = only_for(ctx, pin).await?;
+    let language = languages::of_post(ctx, place, reader).await?;
+    in_language(language, says_now(ctx, pin, place, now)).await
+}
+
+async fn says_now(
     ctx: &Context,
     pin: &Pin,
     place: &Place,

@@ -35,6 +35,7 @@ pub(crate) async fn missed_places(
             server: found.server,
             public: false,
             outside: false,
+            language: None,
         },
         after: found.after,
         players: found.players,

@@ -178,5 +178,6 @@ async fn home(ctx: &Context, game: &Match) -> Result<PlaceRef, StoreError> {
         server,
         public: place.public,
         outside: false,
+        language: None,
     })
 }

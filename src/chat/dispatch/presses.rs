@@ -10,9 +10,10 @@ use crate::commands::stop::Stop;
 use crate::core::context::Context;
 use crate::dispatch::door;
 use crate::service::request::Request;
-use crate::service::{arrival, refusal};
+use crate::service::{arrival, languages, refusal};
 use play::{Match, Person, Refusal, Stage};
 use store::StoreError;
+use text::language::in_language;
 use text::{buttons, which_match};
 
 /// Returns whether the message on which a button was pressed may say something else afterwards.
@@ -28,6 +29,11 @@ pub(crate) fn changes_its_message(pressed: &Input) -> bool {
 /// Returns the form that this button or command opens; `None` if it's to be handled as it is. Call it before acknowledging the
 /// event, because a form can only be the first response. Writes nothing, because the platform is waiting.
 pub(crate) async fn form(ctx: &Context, event: &Event) -> Option<Form> {
+    let language = languages::of_author(ctx, event).await;
+    in_language(language, opened(ctx, event)).await
+}
+
+async fn opened(ctx: &Context, event: &Event) -> Option<Form> {
     if let Some(form) = commands::line_form(&event.what) {
         return (!door::is_closed(ctx, event).await).then_some(form);
     }

@@ -83,6 +83,7 @@ pub(crate) async fn request(ctx: &Context, event: &Event) -> Result<Request, Sto
         server,
         public,
         outside,
+        language: _,
     } = &event.place;
     if *outside {
         let who = people::upsert(ctx, event.platform, &event.author).await?;

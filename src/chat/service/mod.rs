@@ -51,6 +51,7 @@ pub(crate) mod drawn_tables;
 pub(crate) mod find;
 pub(crate) mod forget;
 pub(crate) mod freeze;
+pub(crate) mod languages;
 pub(crate) mod late_boards;
 pub(crate) mod leave;
 pub(crate) mod legal_turns;

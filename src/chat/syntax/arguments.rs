@@ -6,6 +6,7 @@ use crate::api::event::{Author, MessageRef, Value};
 use crate::syntax::spec::{CommandSpec, OptionKind, OptionSpec, Suggestions, WhichMatches};
 use play::Untrusted;
 use rules::Kind;
+use text::language::Language;
 use text::rich::Text;
 use text::{options, sanitize};
 
@@ -71,8 +72,8 @@ tuples! {
     (A 0, B 1, C 2)
     (A 0, B 1, C 2, D 3)
     (A 0, B 1, C 2, D 3, E 4)
-    (A 0, B 1, C 2, D 3, E 4, F 5, G 6)
-    (A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8)
+    (A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7)
+    (A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9)
 }
 
 /// An option whose value is a `T`; `None` if it isn't given.
@@ -199,6 +200,16 @@ pub(crate) fn yes_or_no(name: &'static str, help: &'static str) -> Argument<bool
             None => Err(options::not_a_choice(name, typed, ["true", "false"])),
         }
     })
+}
+
+/// An option that takes a language: one of those that there are, or none, which is what `none` says.
+pub(crate) fn language(
+    name: &'static str,
+    help: &'static str,
+    none: &'static str,
+) -> Argument<Option<&'static Language>> {
+    let each = Language::all().map(|one| (one.tag, one.own_name(), Some(one)));
+    choice(name, help, [("auto", none, None)].into_iter().chain(each))
 }
 
 /// An option that takes a whole number within bounds.

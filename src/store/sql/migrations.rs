@@ -42,6 +42,7 @@ pub(crate) const SQLITE: &[M<'static>] = &[
     M::up(migration!("0031_puzzles")),
     M::up(migration!("0032_answers")),
     M::up(migration!("0033_puzzles_told")),
+    M::up(migration!("0034_languages")),
 ];
 
 pub(crate) const POSTGRES: &[&str] = &[
@@ -62,4 +63,5 @@ pub(crate) const POSTGRES: &[&str] = &[
     migration!("postgres/0015_puzzles"),
     migration!("postgres/0016_answers"),
     migration!("postgres/0017_puzzles_told"),
+    migration!("postgres/0018_languages"),
 ];

@@ -12,6 +12,7 @@ pub(crate) mod daily;
 pub(crate) mod early_deletions;
 pub(crate) mod guesses;
 pub(crate) mod history;
+pub(crate) mod languages;
 pub(crate) mod leave;
 pub(crate) mod lessons;
 pub(crate) mod local;

@@ -8,8 +8,8 @@ use crate::ForgottenServer;
 use crate::upkeep::transfer::tables::TABLES;
 
 /// Columns with words that the program chose, and ids that lead to nobody: in every table, or in one.
-const FIXED: &str = "answers auto award best closed_why control event format frozen_why game hash kind lesson matches.reason message nonce notes.key \
-    notes.value notice obstacle offer pages period platform post puzzle puzzles.id score setup shown side sizes stage state token trouble turn why \
+const FIXED: &str = "answers auto award best chosen closed_why control event format frozen_why game hash kind lesson matches.reason message nonce notes.key \
+    notes.value notice obstacle offer pages period platform post puzzle puzzles.id score seen setup shown side sizes stage state token trouble turn why \
     winner zone";
 
 /// Columns that are emptied, overwritten or removed by statements of their own, in `upkeep::privacy` or

@@ -488,6 +488,7 @@ fn erase(
     }
     for sql in [
         "DELETE FROM preferences WHERE person_id = ?1",
+        "DELETE FROM person_languages WHERE person_id = ?1",
         "DELETE FROM blocks WHERE person_id = ?1",
         "DELETE FROM hints WHERE person_id = ?1",
         "DELETE FROM leave_spans WHERE person_id = ?1",

@@ -79,7 +79,7 @@ use super::lobby::{self, Lobby};
 use super::play::{self, Play, Visitors};
 use super::practice::{self, Learning};
 use super::tagged::tagged;
-use super::{BODY_LIMIT, request, serve_until};
+use super::{BODY_LIMIT, language, request, serve_until};
 use chat::public::FileOnPage;
 use chat::{Chat, StoreError};
 
@@ -184,6 +184,7 @@ fn router(pages: Pages, probe: Option<Arc<dyn Probe>>, body: Duration) -> Router
         .method_not_allowed_fallback(async || html::only_reading())
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
         .layer(middleware::from_fn_with_state(body, body_in_time))
+        .layer(middleware::from_fn(language::spoken))
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn(protect))
         .with_state(pages)

@@ -18,6 +18,7 @@ use crate::rejection::Rejection;
 use crate::rich::{Part, parts, words};
 use crate::stylesheet;
 use chat::fields::Form;
+use chat::language::{in_language, spoken};
 use chat::play_page::{
     Composed, LineAt, LiveBoard, Making, NextMatch, PageView, PastBoard, PlanIds, PlayAction,
     PlayAnswer, PlayPage, PlayerAtBoard, Talk, TriedOnPage,
@@ -243,10 +244,10 @@ pub(crate) async fn to_the_end<T: Send + 'static>(
     ticket: chat::Ticket,
     work: impl Future<Output = Result<T, StoreError>> + Send + 'static,
 ) -> Result<T, Rejection> {
-    let done = tokio::spawn(async move {
+    let done = tokio::spawn(in_language(spoken(), async move {
         let _ticket = ticket;
         work.await
-    });
+    }));
     let done = done.await.map_err(|error| {
         tracing::error!(%error, "what was done on a page failed");
         Rejection::new(

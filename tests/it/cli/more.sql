@@ -28,6 +28,8 @@ INSERT INTO sessions (hash, person_id, begun_at, used_at) VALUES
     ('é', -1, 0, 0);
 INSERT INTO imports (match_id, tags) VALUES (3, '[["Event","a' || char(10) || 'b"]]');
 INSERT INTO servers (id, platform, platform_id, threads, claim, pages) VALUES (9, 'x', 'seekers', 0, 1, 1);
+INSERT INTO person_languages (person_id, chosen, seen) VALUES (-1, '', NULL), (9223372036854775807, NULL, 'é');
+INSERT INTO server_languages (server_id, chosen, seen) VALUES (9, 'pt-BR', '');
 INSERT INTO seeks (id, version, place_id, server_id, seeker_id, game, size, setup, side, control, rated, direct, note,
     at_once, rating_from, rating_to, made_at, seen_at, wake_at, blacks, closed_at, closed_why) VALUES
     (4, 2, (SELECT min(id) FROM places), 9, -1, 'onyx', 6, 'open', 'random', NULL, 1, 0, 'é', 10, NULL, 1800, 0, -5,

@@ -179,8 +179,9 @@ fn what_a_program_solves_is_kept_with_how_it_was_found() {
     );
     let kept = std::fs::read_to_string(here.path().join("hard.jsonl")).unwrap();
     assert_eq!(kept.lines().count(), 21 - solved);
-    let refusal = refused(run_with(&here, &[&solve[..5], &hard[..2]].concat(), b""));
-    assert!(refusal.contains("--out"), "{refusal}");
+    let ended = run_with(&here, &[&solve[..5], &hard[..2]].concat(), b"");
+    assert_eq!(ended.code, Some(2));
+    assert!(ended.err.contains("--out"), "{}", ended.err);
     // Nothing is solved before it's clear that it can be written.
     let nowhere = [&solve[..5], &["-o", "no/where.jsonl"]].concat();
     let ended = refused(run_with(&here, &nowhere, b""));

@@ -183,6 +183,9 @@ pub(crate) const TABLES: &[SqlTable] = &[
         "person_id, notice, hour, quiet_from, quiet_to, zone, digest_at, forced, second, takes_leave, away_until, pages, gives_puzzles",
     )
     .of_person("person_id = ?1"),
+    table("person_languages", 1, "person_id, chosen, seen").of_person("person_id = ?1"),
+    table("server_languages", 1, "server_id, chosen, seen")
+        .of_server("DELETE FROM server_languages WHERE server_id = ?1"),
     table("blocks", 2, "person_id, blocked_id, at").of_person("person_id = ?1"),
     table("tried", 2, "match_id, person_id, turns, version, published_at").of_person("person_id = ?1"),
     table("said", 1, "id, match_id, ply, person_id, line, at")
