@@ -186,7 +186,7 @@ pub enum LocalError {
 impl From<StoreError> for LocalError {
     fn from(error: StoreError) -> LocalError {
         if let Some(told) = chat::outage(&error) {
-            return LocalError::Internal(told.to_owned());
+            return LocalError::Internal(told);
         }
         tracing::error!(%error, "the local chat failed");
         LocalError::Internal(

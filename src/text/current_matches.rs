@@ -1,45 +1,41 @@
 //! Lists of matches in progress and of open challenges. A line for a match is in `notices`.
 
-use crate::game;
-use crate::rich::{Text, say};
+use crate::rich::Text;
+use crate::{game, words};
 use play::{Match, MatchId, Person};
 
 /// Above the reader's own matches.
 pub fn yours(count: usize) -> Text {
-    match count {
-        0 => say!("You have no matches in progress. Challenge someone with `/challenge`."),
-        1 => Text::of("You have 1 match in progress:"),
-        many => Text::of(format!("You have {many} matches in progress:")),
-    }
+    words::current_match_yours(count)
 }
 
 /// A line for a match that is frozen.
 pub fn frozen(id: MatchId) -> Text {
-    Text::of(format!("{id} is frozen: something went wrong"))
+    words::current_match_frozen(id)
 }
 
 /// Above somebody else's matches on a server.
 pub fn playing_here(person: &Person) -> Text {
-    say!("{} is playing on this server:", person)
+    words::current_match_playing_here(person)
 }
 
 /// Somebody else plays nothing on a server.
 pub fn none_here(person: &Person) -> Text {
-    say!("{} has no matches in progress on this server.", person)
+    words::current_match_none_here(person)
 }
 
 /// Somebody asked for another person's matches in a direct conversation.
 pub fn only_on_a_server() -> Text {
-    Text::of("To see someone else's matches, use this command on a server you share.")
+    words::current_match_only_on_a_server()
 }
 
 pub fn bots_cannot_play() -> Text {
-    Text::of("Bots can't play.")
+    words::current_match_bots_cannot_play()
 }
 
 /// Above the challenges that are open.
 pub fn open_challenges() -> Text {
-    Text::of("Open challenges:")
+    words::current_match_open_challenges()
 }
 
 /// Who an open challenge is from or to.
@@ -54,13 +50,13 @@ pub enum Challenged<'a> {
 
 /// A line for an open challenge: `#3 Onyx, 12×12 to @bob, expires …`
 pub fn challenge(game: &Match, challenged: &Challenged<'_>) -> Text {
-    let text = Text::of(format!("{} ", game.id)).strong(game::spec(game.terms.spec));
+    let (id, at) = (game.id, game.expires);
+    let spec = Text::default().strong(game::spec(game.terms.spec));
     match challenged {
-        Challenged::To(person) => text.plain(" to ").person(person).plain(", expires "),
-        Challenged::Anyone => text.plain(" to anyone, expires "),
-        Challenged::From(person) => text.plain(" from ").person(person).plain(", expires "),
+        Challenged::To(person) => words::current_match_challenge_to(id, spec, *person, at),
+        Challenged::Anyone => words::current_match_challenge_to_anyone(id, spec, at),
+        Challenged::From(person) => words::current_match_challenge_from(id, spec, *person, at),
     }
-    .when(game.expires)
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Finished matches as a file of records: what it holds, what was left out, and why there is none.
 
 use crate::rich::Text;
-use crate::sanitize;
+use crate::{sanitize, words};
 use play::{MatchId, Person, Untrusted};
 
 /// The most matches named as left out.
@@ -9,22 +9,18 @@ const MOST_NAMED: usize = 20;
 
 /// With one match. `running` is whether it's still being played.
 pub fn one_match(id: MatchId, running: bool) -> Text {
-    Text::of(match running {
-        true => format!("Here's the game record of match {id} so far."),
-        false => format!("Here's the game record of match {id}."),
-    })
+    match running {
+        true => words::export_one_so_far(id),
+        false => words::export_one(id),
+    }
 }
 
 /// With several matches. `left_out` is how many older ones don't fit in the file, if that is full; `damaged` are those that
 /// can't be read, the newest first.
 pub fn matches(count: usize, left_out: Option<usize>, damaged: &[MatchId]) -> Text {
-    let mut text = Text::of(match count {
-        0 => "None of the matches could be exported.".to_owned(),
-        1 => "Here's the game record of 1 match.".to_owned(),
-        many => format!("Here are the game records of {many} matches."),
-    });
+    let mut text = words::export_several(count);
     if let Some(left_out) = left_out {
-        text = text.then(full(left_out));
+        text = text.then(words::export_full(left_out));
     }
     if !damaged.is_empty() {
         text = text.then(without(damaged));
@@ -32,62 +28,46 @@ pub fn matches(count: usize, left_out: Option<usize>, damaged: &[MatchId]) -> Te
     text
 }
 
-fn full(left_out: usize) -> Text {
-    Text::of(format!(
-        "These are the most recent; {left_out} more don't fit in the file. Whoever runs this bot can get all of them with "
-    ))
-    .code("stonepost export")
-    .plain(".")
-}
-
 fn without(damaged: &[MatchId]) -> Text {
     let oldest = damaged.iter().rev().take(MOST_NAMED);
     let named: Vec<String> = oldest.map(MatchId::to_string).collect();
     let named = named.join(", ");
-    Text::of(match damaged.len() {
-        1 => format!("Match {named} is damaged and was left out."),
-        many if many > MOST_NAMED => format!(
-            "Matches {named} and {} more are damaged and were left out.",
-            many - MOST_NAMED
-        ),
-        _ => format!("Matches {named} are damaged and were left out."),
-    })
+    match damaged.len() {
+        many if many > MOST_NAMED => words::export_many_damaged(many - MOST_NAMED, named),
+        count => words::export_damaged(count, named),
+    }
 }
 
 /// The reader has no matches to export.
 pub fn none_of_yours() -> Text {
-    Text::of("You have no finished matches yet.")
+    words::export_none_of_yours()
 }
 
 /// Somebody else has no matches that the reader may see. `on_server` is whether the command was used on a server.
 pub fn none_of(person: &Person, on_server: bool) -> Text {
-    Text::default().person(person).plain(match on_server {
-        true => " has no finished matches on this server, and none against you.",
-        false => {
-            " has no finished matches against you. To export matches played on a server, use this command there."
-        }
-    })
+    match on_server {
+        true => words::export_none_of_theirs_here(person),
+        false => words::export_none_of_theirs(person),
+    }
 }
 
 /// A server has no matches to export.
 pub fn none_on_server() -> Text {
-    Text::of("No matches have been finished on this server yet.")
+    words::export_none_on_server()
 }
 
 /// The bot doesn't know the person with this name.
 pub fn never_played(name: &Untrusted) -> Text {
-    Text::of(format!("{} has never played here.", sanitize::name(name)))
+    words::export_never_played(sanitize::name(name))
 }
 
 /// Somebody asked for a server's matches in a direct conversation.
 pub fn not_a_server() -> Text {
-    Text::of(
-        "This isn't a server. Use this command on the server whose matches you want to export.",
-    )
+    words::export_not_a_server()
 }
 
 pub fn only_for_managers() -> Text {
-    Text::of("Only people with the Manage Server permission can export all of its matches.")
+    words::export_only_for_managers()
 }
 
 #[cfg(test)]

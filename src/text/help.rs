@@ -1,13 +1,13 @@
 //! What Stonepost is, with all commands.
 
 use crate::how_to_play::Way;
-use crate::machine;
-use crate::rich::{Text, say};
+use crate::rich::Text;
+use crate::{machine, words};
 
 /// The topic that is explained in full sentences, too.
 const TOURNAMENTS: &str = "tournaments";
 
-/// What a topic is called.
+/// What a topic is called where the command is registered.
 pub fn label(topic: &str) -> &'static str {
     match topic {
         "learning" => "Learn and solve",
@@ -19,6 +19,19 @@ pub fn label(topic: &str) -> &'static str {
     }
 }
 
+/// What a topic is called above its commands and on its button.
+pub fn topic_name(topic: &str) -> String {
+    let name = match topic {
+        "learning" => words::help_learning(),
+        "results" => words::help_results(),
+        "requests" => words::help_requests(),
+        TOURNAMENTS => words::help_tournaments(),
+        "settings" => words::help_settings(),
+        _ => words::help_playing(),
+    };
+    name.to_string()
+}
+
 /// What `/help` says. `commands` are names without the slash, each with what the command does; `others` are the other
 /// topics, each with the names of its commands.
 pub fn help<'a>(
@@ -26,25 +39,22 @@ pub fn help<'a>(
     others: impl Iterator<Item = (&'a str, Vec<&'a str>)>,
     way: Way,
 ) -> Text {
-    let mut text = Text::default().strong("Stonepost").plain(
-        " lets you play board games by message, one turn at a time, whenever it suits you.\n\n",
-    );
-    text = listed(text, commands);
+    let text = words::help_stonepost(Text::default().strong("Stonepost"));
+    let mut text = listed(text.plain("\n\n"), commands);
     for (topic, names) in others {
-        text = say!("{}\n", text)
-            .strong(label(topic))
-            .plain(", explained by ");
-        text = text.code(format!("/help topic:{topic}")).plain(":");
-        for name in names {
-            text = text.plain(" ").code(format!("/{name}"));
-        }
+        let names = names
+            .iter()
+            .map(|name| Text::default().code(format!("/{name}")));
+        let names = names.reduce(Text::then).unwrap_or_default();
+        let name = Text::default().strong(topic_name(topic));
+        text = text.below(words::help_other_topic(name, topic, names));
     }
     text.plain("\n").below(machine::help()).below(way.help())
 }
 
 /// The commands of a topic, each with what it does.
 pub fn topic<'a>(topic: &str, commands: impl Iterator<Item = (&'a str, &'a str)>) -> Text {
-    let text = Text::default().strong(label(topic)).plain("\n");
+    let text = Text::default().strong(topic_name(topic)).plain("\n");
     let text = match topic {
         TOURNAMENTS => text.text(tournaments()).plain("\n\n"),
         _ => text,
@@ -54,17 +64,12 @@ pub fn topic<'a>(topic: &str, commands: impl Iterator<Item = (&'a str, &'a str)>
 
 /// The way of a tournament, from its creation to its last round.
 fn tournaments() -> Text {
-    say!(
-        "A moderator creates one, e.g. with `/tournament create-swiss`. To join, press Join under its post or use \
-         `/tournament join`. It starts at the time it was given, or when a moderator uses `/manage-tournament start`. Then I begin \
-         your matches and tell you; play them like any others. In a Swiss, each round begins when all matches of the one before \
-         are over. `/tournament table` shows who's ahead."
-    )
+    words::help_way_of_tournaments()
 }
 
 fn listed<'a>(mut text: Text, commands: impl Iterator<Item = (&'a str, &'a str)>) -> Text {
     for (name, does) in commands {
-        text = text.code(format!("/{name}")).plain(format!(" – {does}\n"));
+        text = text.text(words::help_command(name, does)).plain("\n");
     }
     text
 }

@@ -3,31 +3,28 @@
 use jiff::tz::TimeZone;
 
 use crate::rich::Text;
-use crate::{dates, game, offers, sanitize};
+use crate::{dates, game, sanitize, words};
 use play::{Auto, Event, EventKind, Match, OfferKind, Person, Time};
 
 /// The log as it's shown. `lines` are its [`line()`]s.
 pub fn shown(game: &Match, lines: &str) -> Text {
-    heading(game).below(Text::default().block(lines))
+    words::log_heading(game.id, spec(game)).below(Text::default().block(lines))
 }
 
 /// The log is too long to be shown.
 pub fn attached(game: &Match) -> Text {
-    heading(game).plain(". Its log is attached.")
+    words::log_attached(game.id, spec(game))
 }
 
-fn heading(game: &Match) -> Text {
-    Text::of(format!("Match {}: ", game.id)).strong(game::spec(game.terms.spec))
+fn spec(game: &Match) -> Text {
+    Text::default().strong(game::spec(game.terms.spec))
 }
 
 /// `2026-11-20 09:05 CET alice played f6`. `actor` is who did it; `None` for Stonepost itself.
 pub fn line(event: &Event, actor: Option<&Person>, zone: &TimeZone) -> String {
     let at = dates::minute(event.at, zone);
     let name = actor.map_or("Stonepost".to_owned(), |actor| sanitize::name(&actor.name));
-    match event.kind {
-        EventKind::Ended => format!("{at} {name}'s turn ended the match"),
-        _ => format!("{at} {name} {}", done(event, zone)),
-    }
+    words::log_line(at, done(event, name, zone)).to_string()
 }
 
 /// The moment that is the detail of an event.
@@ -37,87 +34,79 @@ fn until(event: &Event, zone: &TimeZone) -> String {
     at.map_or(String::new(), |at| dates::minute(Time(at), zone))
 }
 
-/// What somebody did, as it follows their name.
-fn done(event: &Event, zone: &TimeZone) -> String {
+/// What somebody did.
+fn done(event: &Event, who: String, zone: &TimeZone) -> Text {
     let detail = event.detail.as_ref().map_or(String::new(), sanitize::seen);
     match event.kind {
-        EventKind::Challenged => "sent the challenge".to_owned(),
-        EventKind::Sought => format!("opened seek #{detail}"),
-        EventKind::Paired => format!("began the match for tournament #{detail}"),
-        EventKind::Settled => format!("ended the match as tournament #{detail} decided"),
-        EventKind::Moved => "moved the match to its own thread".to_owned(),
-        EventKind::Countered => "replied with different terms".to_owned(),
-        EventKind::Accepted => "accepted the challenge".to_owned(),
-        EventKind::Declined if !detail.is_empty() => format!("declined the challenge: “{detail}”"),
-        EventKind::Declined => "declined the challenge".to_owned(),
-        EventKind::Cancelled if event.actor.is_none() => {
-            "cancelled the challenge because its message was deleted".to_owned()
-        }
-        EventKind::Cancelled => "cancelled the challenge".to_owned(),
-        EventKind::Expired => "let the challenge expire".to_owned(),
-        EventKind::Played => format!("played {detail}"),
-        EventKind::Resigned => "resigned".to_owned(),
-        EventKind::Aborted if event.actor.is_none() => {
-            "ended the match because it couldn't post in its channel for too long".to_owned()
-        }
-        EventKind::Aborted => "aborted the match".to_owned(),
-        EventKind::Ended => "ended the match".to_owned(),
-        EventKind::Frozen => "froze the match because something went wrong".to_owned(),
-        EventKind::SetAside => "set the match aside because it's damaged".to_owned(),
-        EventKind::Thawed => "unfroze the match".to_owned(),
-        EventKind::Auto(Auto::Planned) => format!("had planned {detail}"),
-        EventKind::Auto(Auto::Forced) => format!("had no other turn than {detail}"),
-        EventKind::Hinted => format!("took a hint for turn {detail}"),
-        EventKind::Offered(kind) if !detail.is_empty() => {
-            format!("{}: {detail}", offers::asked_for(kind))
-        }
-        EventKind::Offered(kind) => offers::asked_for(kind).to_owned(),
-        EventKind::Reminded => "sent a reminder".to_owned(),
-        EventKind::Away => format!(
-            "is on leave until {}, so the clock was stopped",
-            until(event, zone)
-        ),
-        EventKind::LeaveTaken => {
-            format!(
-                "ran out of time and went on leave until {}",
-                until(event, zone)
-            )
-        }
-        EventKind::Back => "came back, so the clock runs again".to_owned(),
-        EventKind::LeaveOver => "restarted the clock after the leave".to_owned(),
-        EventKind::Snoozed => format!("put off the reminder until {}", until(event, zone)),
-        EventKind::Unsaid => format!("removed what was said with turn {detail}"),
-        EventKind::LowTime => "sent a last reminder".to_owned(),
-        EventKind::Flagged => "announced that time was up".to_owned(),
-        EventKind::TimedOut => "ended the match on time".to_owned(),
-        EventKind::Claimed => "claimed the win on time".to_owned(),
-        EventKind::Closed => "closed the match".to_owned(),
-        EventKind::PauseEnded => "ended their pause".to_owned(),
-        EventKind::PauseOver => "restarted the clock".to_owned(),
-        EventKind::DowntimeCompensated if detail.is_empty() => {
-            "was offline, which doesn't count as thinking time".to_owned()
-        }
+        EventKind::Challenged => words::log_challenged(who),
+        EventKind::Sought => words::log_sought(who, detail),
+        EventKind::Paired => words::log_paired(who, detail),
+        EventKind::Settled => words::log_settled(who, detail),
+        EventKind::Moved => words::log_moved(who),
+        EventKind::Countered => words::log_countered(who),
+        EventKind::Accepted => words::log_accepted(who),
+        EventKind::Declined if !detail.is_empty() => words::log_declined_because(who, detail),
+        EventKind::Declined => words::log_declined(who),
+        EventKind::Cancelled if event.actor.is_none() => words::log_cancelled_as_deleted(who),
+        EventKind::Cancelled => words::log_cancelled(who),
+        EventKind::Expired => words::log_expired(who),
+        EventKind::Played => words::log_played(who, detail),
+        EventKind::Resigned => words::log_resigned(who),
+        EventKind::Aborted if event.actor.is_none() => words::log_aborted_without_channel(who),
+        EventKind::Aborted => words::log_aborted(who),
+        EventKind::Ended => words::log_ended(who),
+        EventKind::Frozen => words::log_frozen(who),
+        EventKind::SetAside => words::log_set_aside(who),
+        EventKind::Thawed => words::log_thawed(who),
+        EventKind::Auto(Auto::Planned) => words::log_had_planned(who, detail),
+        EventKind::Auto(Auto::Forced) => words::log_had_no_other_turn(who, detail),
+        EventKind::Hinted => words::log_hinted(who, detail),
+        EventKind::Offered(kind) => asked(kind, who, detail),
+        EventKind::Reminded => words::log_reminded(who),
+        EventKind::Away => words::log_away(who, until(event, zone)),
+        EventKind::LeaveTaken => words::log_leave_taken(who, until(event, zone)),
+        EventKind::Back => words::log_back(who),
+        EventKind::LeaveOver => words::log_leave_over(who),
+        EventKind::Snoozed => words::log_snoozed(who, until(event, zone)),
+        EventKind::Unsaid => words::log_unsaid(who, detail),
+        EventKind::LowTime => words::log_low_time(who),
+        EventKind::Flagged => words::log_flagged(who),
+        EventKind::TimedOut => words::log_timed_out(who),
+        EventKind::Claimed => words::log_claimed(who),
+        EventKind::Closed => words::log_closed(who),
+        EventKind::PauseEnded => words::log_pause_ended(who),
+        EventKind::PauseOver => words::log_pause_over(who),
+        EventKind::DowntimeCompensated if detail.is_empty() => words::log_was_offline(who),
         EventKind::DowntimeCompensated => match detail.strip_prefix('-') {
-            Some(time) => {
-                format!("had the wrong time, so {time} was taken off the clock again")
-            }
-            None => format!("was offline, so {detail} was added to the clock"),
+            Some(time) => words::log_had_wrong_time(who, time),
+            None => words::log_was_offline_for(who, detail),
         },
-        EventKind::PlaceLost => {
-            "paused the match because it couldn't post in its channel".to_owned()
-        }
-        EventKind::PlaceRestored => {
-            "could post in its channel again and continued the match".to_owned()
-        }
-        EventKind::Resumed => "resumed the match in another channel".to_owned(),
-        EventKind::Adjudicated => format!("decided the match: “{detail}”"),
-        EventKind::Agreed(_) if !detail.is_empty() => format!("agreed: {detail} was taken back"),
-        EventKind::Agreed(_) => "agreed".to_owned(),
-        EventKind::Refused(OfferKind::Draw) => "declined the offer".to_owned(),
-        EventKind::Refused(_) => "declined the request".to_owned(),
-        EventKind::Withdrawn(OfferKind::Draw) => "withdrew the offer".to_owned(),
-        EventKind::Withdrawn(_) => "withdrew the request".to_owned(),
+        EventKind::PlaceLost => words::log_place_lost(who),
+        EventKind::PlaceRestored => words::log_place_restored(who),
+        EventKind::Resumed => words::log_resumed(who),
+        EventKind::Adjudicated => words::log_adjudicated(who, detail),
+        EventKind::Agreed(_) if !detail.is_empty() => words::log_agreed_to_undo(who, detail),
+        EventKind::Agreed(_) => words::log_agreed(who),
+        EventKind::Refused(OfferKind::Draw) => words::log_declined_offer(who),
+        EventKind::Refused(_) => words::log_declined_request(who),
+        EventKind::Withdrawn(OfferKind::Draw) => words::log_withdrew_offer(who),
+        EventKind::Withdrawn(_) => words::log_withdrew_request(who),
     }
+}
+
+/// What somebody asked for; `detail` is the turn or the time.
+fn asked(kind: OfferKind, who: String, detail: String) -> Text {
+    let word = match kind {
+        OfferKind::Undo if !detail.is_empty() => return words::log_asked_to_undo(who, detail),
+        OfferKind::AddTime if !detail.is_empty() => return words::log_asked_for_time(who, detail),
+        OfferKind::Draw => "draw",
+        OfferKind::Undo => "undo",
+        OfferKind::Abort => "abort",
+        OfferKind::Pause => "pause",
+        OfferKind::Unpause => "unpause",
+        OfferKind::AddTime => "add-time",
+    };
+    words::log_asked(word, who)
 }
 
 #[cfg(test)]

@@ -1,44 +1,41 @@
 //! The matches of whoever looks at a page, and the challenges that wait for an answer.
 
 use crate::rich::Text;
-use crate::{challenges, notices, sanitize, times, wording};
+use crate::{challenges, notices, sanitize, times, words};
 use play::{Machine, Match, Person, Score, Time, Untrusted};
 use rules::{Kind, Reason};
 
 /// `Isaac with @carol`, `Onyx with level 3`
 pub fn title(game: Kind, opponent: Option<&Person>) -> Text {
-    let text = Text::of(game.title());
+    let game = game.title();
     match opponent {
-        Some(opponent) => named(text.plain(" with "), opponent),
-        None => text,
+        None => Text::of(game),
+        Some(opponent) => match Machine::of(opponent.id) {
+            Some(machine) => words::my_match_with_level(game, machine.level()),
+            None => words::my_match_with(game, opponent),
+        },
     }
 }
 
 /// `Drop, Autumn cup, round 2`; some tournaments have no rounds.
 pub fn tournament_title(game: Kind, name: &Untrusted, round: Option<u16>) -> Text {
-    let text = Text::of(format!("{}, {}", game.title(), sanitize::name(name)));
+    let (game, name) = (game.title(), sanitize::name(name));
     match round {
-        Some(round) => text.plain(format!(", round {round}")),
-        None => text,
-    }
-}
-
-fn named(text: Text, person: &Person) -> Text {
-    match Machine::of(person.id) {
-        Some(machine) => text.plain(format!("level {}", machine.level())),
-        None => text.person(person),
+        Some(round) => words::my_match_of_round(game, name, round.to_string()),
+        None => words::my_match_of_tournament(game, name),
     }
 }
 
 /// How much time the reader has for their turn: `14 h 20 min left`. `left` is the time by the clock, in milliseconds.
 pub fn your_time(game: &Match, left: Option<i64>, now: Time) -> String {
-    notices::time_left(game, left, now).unwrap_or_else(|| "no clock".to_owned())
+    let time = notices::time_left(game, left, now);
+    time.unwrap_or_else(|| words::my_match_no_clock().to_string())
 }
 
 /// The same in a button that leads to the match: `14 h left`; `None` if no clock of the reader's runs.
 pub fn time_in_short(left: Option<i64>) -> Option<String> {
-    left.filter(|left| *left > 0)
-        .map(|left| format!("{} left", times::roughly(left)))
+    let left = left.filter(|left| *left > 0)?;
+    Some(words::my_match_time_in_short(times::roughly(left)).to_string())
 }
 
 /// Who has to move, and how much time they have: `@dave, 2 d left`. `planned` is whether the reader has planned a turn.
@@ -49,59 +46,52 @@ pub fn their_time(
     now: Time,
     planned: bool,
 ) -> Text {
-    let text = match mover {
-        Some(mover) if Machine::of(mover.id).is_some() => {
-            named(Text::default(), mover).plain(" is thinking")
-        }
-        Some(mover) => Text::default().person(mover),
-        None => Text::default(),
-    };
-    let text = match notices::time_left(game, left, now) {
-        Some(time) => text.plain(format!(", {time}")),
-        None => text,
+    let machine = mover.and_then(|mover| Machine::of(mover.id));
+    let text = match (mover, machine, notices::time_left(game, left, now)) {
+        (_, Some(machine), None) => words::my_match_level_thinks(machine.level()),
+        (_, Some(machine), Some(time)) => words::my_match_level_thinks_timed(machine.level(), time),
+        (Some(mover), None, None) => Text::from(mover),
+        (Some(mover), None, Some(time)) => words::my_match_mover_timed(mover, time),
+        (None, None, time) => time.map(Text::of).unwrap_or_default(),
     };
     match planned {
-        true => text.plain(" · your next turn is planned"),
+        true => words::my_match_planned(text),
         false => text,
     }
 }
 
 /// How a match ended for the reader, and when: `You won by connection · 2026-11-25 00:00 UTC`
 pub fn ended(score: Score, reason: Reason, ended: Time) -> Text {
-    let how = match score {
-        Score::Won => "You won",
-        Score::Drawn => "Drawn",
-        Score::Lost => "You lost",
-        Score::None => "Aborted",
-    };
-    let by = wording::by_reason(reason);
-    Text::of(format!("{how}{by} · ")).when(ended)
+    match score {
+        Score::Won => words::my_match_won(reason.id(), ended),
+        Score::Drawn => words::my_match_drawn(reason.id(), ended),
+        Score::Lost => words::my_match_lost(reason.id(), ended),
+        Score::None => words::my_match_aborted(ended),
+    }
 }
 
 /// A challenge to the reader, with its terms.
 pub fn challenged_by(challenger: &Person, challenge: &Match) -> Text {
-    let text = Text::default().person(challenger).plain(" challenges you.");
+    let text = words::my_match_challenges_you(challenger);
     with_terms(text, challenger, challenge)
 }
 
 /// Somebody else's challenge, which the reader can accept like anyone.
 pub fn open_to_anyone(challenger: &Person, challenge: &Match) -> Text {
-    let text = Text::default()
-        .person(challenger)
-        .plain(" challenges anyone.");
+    let text = words::my_match_challenges_anyone(challenger);
     with_terms(text, challenger, challenge)
 }
 
 /// Somebody answers a challenge that isn't theirs to answer.
 pub fn no_challenge() -> Text {
-    Text::of("You have no challenge with this number.")
+    words::my_match_no_challenge()
 }
 
 /// The reader's own challenge; `opponent` is `None` if anyone can accept it.
 pub fn you_challenged(challenger: &Person, opponent: Option<&Person>, challenge: &Match) -> Text {
     let text = match opponent {
-        Some(opponent) => Text::of("You challenged ").person(opponent).plain("."),
-        None => Text::of("Anyone can accept your challenge."),
+        Some(opponent) => words::my_match_you_challenged(opponent),
+        None => words::my_match_anyone_can_accept(),
     };
     with_terms(text, challenger, challenge)
 }
@@ -113,7 +103,7 @@ fn with_terms(text: Text, challenger: &Person, challenge: &Match) -> Text {
         .then(challenges::terms(terms))
         .then(challenges::expires(challenge));
     match &terms.note {
-        Some(note) => text.then(Text::of(format!("“{}”", sanitize::seen(note)))),
+        Some(note) => text.then(words::my_match_note(sanitize::seen(note))),
         None => text,
     }
 }

@@ -1,28 +1,34 @@
 //! What players are told unasked: deadlines, reminders, time that is up, and the daily list.
 
-use crate::rich::{Text, say};
-use crate::times;
+use crate::rich::Text;
+use crate::{times, words};
 use play::{Limit, Match, MatchId, Person, Time};
 
 /// Puts off a reminder by three hours.
-pub const SNOOZE_HOURS: &str = "Snooze 3 hours";
+pub fn snooze_hours() -> String {
+    words::notice_snooze_hours().to_string()
+}
+
 /// Puts off a reminder until tomorrow.
-pub const SNOOZE_TOMORROW: &str = "Until tomorrow";
+pub fn snooze_tomorrow() -> String {
+    words::notice_snooze_tomorrow().to_string()
+}
+
 /// Puts off a reminder until the next Saturday.
-pub const SNOOZE_WEEKEND: &str = "Until the weekend";
+pub fn snooze_weekend() -> String {
+    words::notice_snooze_weekend().to_string()
+}
 
 /// Adds the end of the pause or leave, if there is one, and the deadline: whichever decides the match first.
 pub fn with_deadline(text: Text, game: &Match) -> Text {
     let timer = &game.timer;
     let (text, stopped) = match (timer.paused, timer.away) {
-        (Some(until), _) => (text.then(paused_until(until)), Some(until)),
-        (None, Some(until)) => (text.then(away_until(until)), Some(until)),
+        (Some(until), _) => (text.then(words::notice_paused_until(until)), Some(until)),
+        (None, Some(until)) => (text.then(words::notice_away_until(until)), Some(until)),
         (None, None) => (text, None),
     };
     match game.limit() {
-        Some(Limit::Clock(at)) if stopped.is_none() => {
-            text.then(Text::of("Deadline: ").when(at).plain("."))
-        }
+        Some(Limit::Clock(at)) if stopped.is_none() => text.then(words::notice_deadline(at)),
         // The date that comes first is enough.
         Some(Limit::HardEnd(at)) if stopped.is_none_or(|until| at <= until) => {
             text.then(hard_end(at))
@@ -33,79 +39,41 @@ pub fn with_deadline(text: Text, game: &Match) -> Text {
 
 /// When a tournament decides a match.
 pub fn hard_end(at: Time) -> Text {
-    Text::of("Tournament deadline: ").when(at).plain(".")
-}
-
-fn away_until(until: Time) -> Text {
-    say!(
-        "The clock is stopped for leave until {} at the latest.",
-        until
-    )
-}
-
-fn paused_until(until: Time) -> Text {
-    say!("The clock is paused until {} at the latest.", until)
+    words::notice_hard_end(at)
 }
 
 /// It's somebody's turn. `against` names the game and the opponent; `board` is a link to the board.
 pub fn your_turn(mover: &Person, game: &Match, against: Text, board: Option<String>) -> Text {
-    let text = say!(
-        "{}: it's your turn in match {}, {}.",
-        mover,
-        game.id,
-        against
-    );
+    let text = words::notice_your_turn(mover, game.id, against);
     with_board(with_deadline(text, game), board)
 }
 
 /// A match has begun in which `person` waits for the first turn.
 pub fn has_begun(person: &Person, game: &Match, against: Text, board: Option<String>) -> Text {
-    let text = say!(
-        "{}: match {}, {}, has begun. Your opponent moves first.",
-        person,
-        game.id,
-        against
-    );
-    with_board(text, board)
+    with_board(words::notice_has_begun(person, game.id, against), board)
 }
 
 /// The same where little time is left.
 pub fn low_time(mover: &Person, game: &Match, against: Text, board: Option<String>) -> Text {
-    let text = say!(
-        "{}: your time is running out in match {}, {}.",
-        mover,
-        game.id,
-        against
-    );
+    let text = words::notice_low_time(mover, game.id, against);
     with_board(with_deadline(text, game), board)
 }
 
 fn with_board(text: Text, board: Option<String>) -> Text {
     match board {
-        Some(link) => text.then(Text::of("The board: ").link(link)),
+        Some(link) => text.then(words::notice_board(Text::default().link(link))),
         None => text,
     }
 }
 
 /// The time of `mover` is up, and `other` can claim the win; they get it anyway at `until`.
 pub fn time_is_up(game: MatchId, other: &Person, mover: &Person, until: Time) -> Text {
-    say!(
-        "{}: {}'s time is up in match {}. Claim the win before {} moves; if nobody does anything, it's yours \
-         on {}.",
-        other,
-        mover,
-        game,
-        mover,
-        until,
-    )
+    words::notice_time_is_up(other, mover, game, until)
 }
 
 /// Above the daily list of the matches in which it's somebody's turn.
 pub fn digest(person: &Person, matches: usize) -> Text {
-    Text::default().person(person).plain(match matches {
-        1 => ": it's your turn in 1 match.".to_owned(),
-        many => format!(": it's your turn in {many} matches."),
-    })
+    words::notice_digest(matches, person)
 }
 
 /// Whose turn it is in a line of a list.
@@ -128,15 +96,16 @@ pub fn listed(
     now: Time,
     board: Option<String>,
 ) -> Text {
-    let text = Text::of(format!("{} ", game.id)).text(against).plain(": ");
-    let text = match turn {
-        Turn::Yours => text.plain("your turn"),
-        Turn::Of(mover) => text.person(mover).plain("'s turn"),
-        Turn::Nobodys => text,
-    };
-    let text = match time_left(game, left, now) {
-        Some(words) => text.plain(format!(", {words}")),
-        None => text,
+    let id = game.id;
+    let text = match (turn, time_left(game, left, now)) {
+        (Turn::Yours, None) => words::notice_listed_yours(id, against),
+        (Turn::Yours, Some(time)) => words::notice_listed_yours_timed(id, against, time),
+        (Turn::Of(mover), None) => words::notice_listed_theirs(id, against, *mover),
+        (Turn::Of(mover), Some(time)) => {
+            words::notice_listed_theirs_timed(id, against, *mover, time)
+        }
+        (Turn::Nobodys, None) => words::notice_listed_nobodys(id, against),
+        (Turn::Nobodys, Some(time)) => words::notice_listed_nobodys_timed(id, against, time),
     };
     match board {
         Some(link) => text.then(Text::default().link(link)),
@@ -153,22 +122,18 @@ pub fn listed_briefly(
     left: Option<i64>,
     now: Time,
 ) -> Text {
-    let mut text = Text::of(format!("{} {}", game.id, game.game.kind().title()));
-    if let Some(opponent) = opponent {
-        text = text.plain(", ").person(opponent);
-    }
-    let mut before = ": ";
-    text = match turn {
-        Some(Turn::Yours) => text.plain(format!("{before}your turn")),
-        Some(Turn::Of(mover)) => text.plain(before).person(mover).plain("'s turn"),
-        Some(Turn::Nobodys) | None => text,
+    let title = game.game.kind().title();
+    let of = match opponent {
+        Some(opponent) => words::notice_brief_match_against(game.id, title, opponent),
+        None => words::notice_brief_match(game.id, title),
     };
-    if matches!(turn, Some(Turn::Yours | Turn::Of(_))) {
-        before = ", ";
-    }
-    match time_left(game, left, now) {
-        Some(words) => text.plain(format!("{before}{words}")),
-        None => text,
+    match (turn, time_left(game, left, now)) {
+        (Some(Turn::Yours), None) => words::notice_briefly_yours(of),
+        (Some(Turn::Yours), Some(time)) => words::notice_briefly_yours_timed(of, time),
+        (Some(Turn::Of(mover)), None) => words::notice_briefly_theirs(of, *mover),
+        (Some(Turn::Of(mover)), Some(time)) => words::notice_briefly_theirs_timed(of, *mover, time),
+        (Some(Turn::Nobodys) | None, None) => of,
+        (Some(Turn::Nobodys) | None, Some(time)) => words::notice_briefly_timed(of, time),
     }
 }
 
@@ -179,28 +144,28 @@ pub(crate) fn time_left(game: &Match, left: Option<i64>, now: Time) -> Option<St
         _ => None,
     };
     let clock = match (game.timer.paused, left) {
-        (Some(_), _) if game.timer.place_lost => Some("I can't post in its channel".to_owned()),
-        (Some(_), _) => Some("paused".to_owned()),
-        (None, _) if game.timer.away.is_some() => Some("on leave".to_owned()),
+        (Some(_), _) if game.timer.place_lost => Some(words::notice_time_no_channel()),
+        (Some(_), _) => Some(words::notice_time_paused()),
+        (None, _) if game.timer.away.is_some() => Some(words::notice_time_on_leave()),
         (None, _) if hard_end.is_some() => None,
-        (None, Some(0)) => Some("the time is up".to_owned()),
-        (None, Some(left)) => Some(format!("{} left", times::length(left))),
+        (None, Some(0)) => Some(words::notice_time_up()),
+        (None, Some(left)) => Some(words::notice_time_left(times::length(left))),
         (None, None) => None,
     };
     match (clock, hard_end) {
-        (Some(clock), Some(hard_end)) => Some(format!("{clock}, {hard_end}")),
-        (clock, hard_end) => clock.or(hard_end),
+        (Some(clock), Some(hard_end)) => Some(words::notice_time_both(clock, hard_end).to_string()),
+        (clock, hard_end) => clock.map(|clock| clock.to_string()).or(hard_end),
     }
 }
 
 /// How much time is left until a tournament decides a match, in milliseconds.
 pub fn until_hard_end(left: i64) -> String {
-    format!("{} until the tournament deadline", times::length(left))
+    words::notice_time_until_hard_end(times::length(left)).to_string()
 }
 
 /// The end of a list that has no room for all.
 pub fn and_more(count: usize) -> Text {
-    Text::of(format!("… and {count} more"))
+    words::notice_and_more(count)
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Sentences about commands and their options that can't be read.
 
-use crate::rich::{Text, say};
-use crate::wording;
+use crate::rich::Text;
+use crate::{wording, words};
 use rules::Kind;
 
 /// The most themes listed in a sentence.
@@ -10,25 +10,24 @@ const MOST_THEMES: usize = 20;
 /// Returns a sentence like `There's no command /chalenge. Did you mean /challenge?`
 #[must_use]
 pub fn no_such_command(given: &str, near: Option<&str>) -> Text {
-    let text = say!("There's no command `/{}`.", wording::shortened(given));
+    let text = words::option_no_such_command(wording::shortened(given));
     match near {
-        Some(near) => text.then(say!("Did you mean `/{}`?", near)),
-        None => text.plain(" See ").code("/help").plain("."),
+        Some(near) => text.then(words::option_did_you_mean(near)),
+        None => text.then(words::option_see_help()),
     }
 }
 
 /// Returns a sentence that names what can be done with a group of commands.
 #[must_use]
 pub fn choose_action(group: &str, actions: impl ExactSizeIterator<Item = &'static str>) -> Text {
-    let names: Vec<String> = actions.map(|action| format!("/{group} {action}")).collect();
-    let names = names.iter().map(String::as_str);
-    wording::choice_of(Text::of("Choose what to do: "), names).plain(".")
+    let names = actions.map(|action| format!("/{group} {action}"));
+    words::option_choose_action(wording::choice_of(Text::default(), names))
 }
 
 /// A command was given as it was before; now it's another.
 #[must_use]
 pub fn is_now(old: &str, new: &str) -> Text {
-    say!("(`/{}` is `/{}` now.)", old, new)
+    words::option_is_now(old, new)
 }
 
 /// Returns a sentence like `/challenge has no option foo. Its options are game, opponent, …`
@@ -38,15 +37,13 @@ pub fn no_such_option(
     given: &str,
     options: impl ExactSizeIterator<Item = &'static str>,
 ) -> Text {
-    let text = say!(
-        "`/{}` has no option `{}`.",
-        command,
-        wording::shortened(given)
-    );
-    match options.len() {
+    let text = words::option_unknown(command, wording::shortened(given));
+    let count = options.len();
+    let options = wording::list_of(Text::default(), options);
+    match count {
         0 => text,
-        1 => wording::list_of(text.plain(" Its only option is "), options).plain("."),
-        _ => wording::list_of(text.plain(" Its options are "), options).plain("."),
+        1 => text.then(words::option_only_one(options)),
+        _ => text.then(words::option_its_options(options)),
     }
 }
 
@@ -54,67 +51,59 @@ pub fn no_such_option(
 /// with its value.
 #[must_use]
 pub fn not_used(command: &str, action: &str, given: &str, used: &[&'static str]) -> Text {
-    let colon = match action.contains(':') {
-        true => "",
-        false => ":",
+    let action = match action.contains(':') {
+        true => action.to_owned(),
+        false => format!("{action}:"),
     };
-    let text = say!("`/{} {}{}` doesn't use `{}`", command, action, colon, given);
     match used {
-        [] => text.plain(", or any other option"),
-        used => wording::list_of(text.plain(", only "), used.iter().copied()),
+        [] => words::option_none_used(command, action, given),
+        used => {
+            let used = wording::list_of(Text::default(), used.iter().copied());
+            words::option_not_used(command, action, given, used)
+        }
     }
-    .plain(". Nothing was changed.")
 }
 
 /// Returns a sentence that a command takes no options.
 #[must_use]
 pub fn no_options(command: &str) -> Text {
-    say!("`/{}` takes no options.", command)
+    words::option_none_at_all(command)
 }
 
 /// Returns a sentence like `/challenge needs game: /challenge game [opponent] [size] …`
 #[must_use]
 pub fn missing(command: &str, option: &str, usage: &str) -> Text {
-    say!("`/{}` needs `{}`: `{}`.", command, option, usage)
+    words::option_missing(command, option, usage)
 }
 
 /// Returns a sentence that an option was given twice.
 #[must_use]
 pub fn given_twice(option: &str) -> Text {
-    Text::of("You gave ").code(option).plain(" twice.")
+    words::option_given_twice(option)
 }
 
 /// Returns a sentence like `level` is a number from 1 to 5, not “9”.
 #[must_use]
 pub fn not_in_bounds(option: &str, given: &str, least: u8, most: u8) -> Text {
-    say!(
-        "`{}` is a number from {} to {}, not {}.",
-        option,
-        least,
-        most,
-        wording::quoted(given)
-    )
+    words::option_not_in_bounds(option, least, most, wording::shortened(given))
 }
 
 /// Returns a sentence that an option was named without a value.
 #[must_use]
 pub fn no_value(option: &str) -> Text {
-    say!("`{}:` needs a value.", option)
+    words::option_no_value(option)
 }
 
 /// Returns a sentence that a planned turn is named by its number.
 #[must_use]
 pub fn not_a_planned_turn(given: &str) -> Text {
-    Text::of(format!(
-        "{} isn't a number: the turns of your plan are numbered.",
-        wording::quoted(given)
-    ))
+    words::option_not_a_planned_turn(wording::shortened(given))
 }
 
 /// Returns a sentence that this is nobody's name.
 #[must_use]
 pub fn not_a_name(given: &str) -> Text {
-    say!("`{}` isn't a name.", wording::shortened(given))
+    words::option_not_a_name(wording::shortened(given))
 }
 
 /// Returns a sentence like “both” isn't a choice for `side`: choose …
@@ -124,22 +113,16 @@ pub fn not_a_choice(
     given: &str,
     choices: impl IntoIterator<Item = &'static str>,
 ) -> Text {
-    let text = say!(
-        "{} isn't a choice for `{}`: choose ",
-        wording::quoted(given),
-        option
-    );
-    wording::choice_of(text, choices).plain(".")
+    let choices = wording::choice_of(Text::default(), choices);
+    words::option_not_a_choice(wording::shortened(given), option, choices)
 }
 
 /// Returns a sentence like There's no game “chess”: choose …
 #[must_use]
 pub fn no_such_game(given: &str) -> Text {
-    let text = Text::of(format!(
-        "There's no game {}: choose ",
-        wording::quoted(given)
-    ));
-    wording::choice_of(text, Kind::ALL.iter().map(|kind| kind.id())).plain(".")
+    let games = Kind::ALL.iter().map(|kind| kind.id());
+    let choices = wording::choice_of(Text::default(), games);
+    words::option_no_such_game(wording::shortened(given), choices)
 }
 
 /// Returns a sentence like There's no view “marble”: choose a side (`black` or `white`), a theme (…) or both, …
@@ -151,29 +134,40 @@ pub fn no_such_view<'a>(
     default: &str,
 ) -> Text {
     let more = themes.len().saturating_sub(MOST_THEMES);
-    let names: Vec<String> = themes.take(MOST_THEMES).map(wording::shortened).collect();
-    let text = say!(
-        "There's no view {}: choose a side (`black` or `white`), a theme (",
-        wording::quoted(given)
-    );
-    let text = match more {
-        0 => wording::choice_of(text, names),
-        more => text.codes(names).plain(format!(" or one of {more} more")),
-    };
-    say!(
-        "{}) or both, e.g. `white {}`.",
-        text,
-        wording::shortened(default)
-    )
+    let names = themes.take(MOST_THEMES).map(wording::shortened);
+    let (given, default) = (wording::shortened(given), wording::shortened(default));
+    match more {
+        0 => {
+            let themes = wording::choice_of(Text::default(), names);
+            words::option_no_such_view(given, themes, default)
+        }
+        more => {
+            let themes = Text::default().codes(names);
+            words::option_no_such_view_of_many(more, given, themes, default)
+        }
+    }
 }
 
-/// Returns a sentence that something in people's own words is too long. `what` is “A note” or “A reason”; lengths are
-/// in characters.
+/// Something that people write in their own words.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Prose {
+    Line,
+    Name,
+    Note,
+    Problem,
+    Reason,
+}
+
+/// Returns a sentence that something in people's own words is too long; lengths are in characters.
 #[must_use]
-pub fn too_long(what: &str, length: usize, longest: usize) -> Text {
-    Text::of(format!(
-        "{what} can have up to {longest} characters; this one has {length}."
-    ))
+pub fn too_long(what: Prose, length: usize, longest: usize) -> Text {
+    match what {
+        Prose::Line => words::option_line_too_long(longest, length),
+        Prose::Name => words::option_name_too_long(longest, length),
+        Prose::Note => words::option_note_too_long(longest, length),
+        Prose::Problem => words::option_problem_too_long(longest, length),
+        Prose::Reason => words::option_reason_too_long(longest, length),
+    }
 }
 
 #[cfg(test)]

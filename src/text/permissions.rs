@@ -1,30 +1,20 @@
 //! What the bot isn't allowed to do, and who can allow it.
 
-use crate::rich::{Text, say};
-use crate::wording;
+use crate::rich::Text;
+use crate::{wording, words};
 
 /// The permissions that the bot lacks in a channel, by the platform's id of that and its names of those.
 pub fn missing(channel: &str, names: &[&str]) -> Text {
-    let text = Text::of("In ").channel(channel);
-    match names {
-        [only] => text
-            .then(say!("I'm missing the permission "))
-            .strong(*only)
-            .plain(". A moderator can allow this: Edit Channel → Permissions → my role."),
-        names => {
-            let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
-            text.plain(" I'm missing the permissions ")
-                .strong(wording::listed(&names))
-                .plain(". A moderator can allow this: Edit Channel → Permissions → my role.")
-        }
-    }
+    let listed: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
+    let listed = Text::default().strong(wording::listed(&listed));
+    words::permission_missing(names.len(), Text::default().channel(channel), listed)
 }
 
 /// Nobody can play in a channel, because of what is [`missing`] there.
 pub fn cannot_play_here(missing: Text) -> Text {
-    Text::of("I can't play here.")
+    words::permission_cannot_play_here()
         .then(missing)
-        .then(Text::of("Nothing was changed."))
+        .then(words::permission_nothing_changed())
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Channels, threads and direct messages: what can't be posted where, and where it's posted instead.
 
-use crate::rich::{Text, say};
-use crate::{game, sanitize};
+use crate::rich::Text;
+use crate::{game, sanitize, words};
 use play::{Match, MatchId, Obstacle, Person, Time, Untrusted};
 use rules::{Kind, Spec};
 
@@ -18,118 +18,103 @@ pub struct ThreadName {
 
 /// Returns the name of a match's thread.
 pub fn thread_name(game: &Match, challenger: &Person, opponent: &Person) -> ThreadName {
-    let title = game.terms.spec.kind.title();
-    named(format!("{title} {}", game.id), challenger, opponent)
+    let (title, id) = (game.terms.spec.kind.title(), game.id);
+    let (one, other) = (in_thread(&challenger.name), in_thread(&opponent.name));
+    ThreadName {
+        with_players: words::place_thread_of_players(title, id, one, other).to_string(),
+        neutral: words::place_thread(title, id).to_string(),
+    }
 }
 
 /// Returns the same for a match that has no number yet: `Onyx: alice – bob`.
 pub fn thread_name_of(kind: Kind, seeker: &Person, opponent: &Person) -> ThreadName {
-    named(kind.title().to_owned(), seeker, opponent)
+    let (one, other) = (in_thread(&seeker.name), in_thread(&opponent.name));
+    ThreadName {
+        with_players: words::place_new_thread_of_players(kind.title(), one, other).to_string(),
+        neutral: kind.title().to_owned(),
+    }
 }
 
-fn named(neutral: String, one: &Person, other: &Person) -> ThreadName {
-    let cut = |name: &Untrusted| sanitize::cut_name(name, LONGEST_NAME);
-    ThreadName {
-        with_players: format!("{neutral}: {} – {}", cut(&one.name), cut(&other.name)),
-        neutral,
-    }
+fn in_thread(name: &Untrusted) -> String {
+    sanitize::cut_name(name, LONGEST_NAME)
 }
 
 /// The message under which a match's thread is opened.
 pub fn playing_in_thread(spec: Spec, challenger: &Person, opponent: &Person) -> Text {
-    say!("{} and {} are playing ", challenger, opponent)
-        .strong(game::spec(spec))
-        .plain(" in this thread.")
+    let spec = Text::default().strong(game::spec(spec));
+    words::place_playing_in_thread(challenger, opponent, spec)
 }
 
 /// What becomes of that message if the match doesn't begin after all.
 pub fn not_playing() -> Text {
-    Text::of("This match didn't begin here.")
+    words::place_not_playing()
 }
 
 /// What becomes of that message if the thread can't be created.
 pub fn no_thread_after_all() -> Text {
-    Text::of("I couldn't create a thread here.")
+    words::place_no_thread_after_all()
 }
 
 /// No thread was created: the platform isn't connected.
 pub fn not_connected() -> Text {
-    Text::of("I'm not connected right now. Please try again in a minute.")
+    words::place_not_connected()
 }
 
 /// No thread was created: the platform has none.
 pub fn no_threads() -> Text {
-    Text::of("To play this match, send the challenge in another channel.")
+    words::place_no_threads()
 }
 
 /// Standings can't be kept up to date: the platform doesn't let messages be edited.
 pub fn standings_not_updated() -> Text {
-    Text::of("I can't edit messages here, so I can't keep standings up to date.")
+    words::place_standings_not_updated()
 }
 
 /// No thread was created: the bot isn't allowed to.
 pub fn thread_not_allowed() -> Text {
-    Text::of(
-        "This match needs its own thread, but I'm not allowed to create one here. Ask a \
-         moderator to give me “Create Public Threads” and “Send Messages in Threads”, or send the \
-         challenge in another channel.",
-    )
+    words::place_thread_not_allowed()
 }
 
 /// No thread was created: there are none in a channel of this kind.
 pub fn no_threads_of_this_kind() -> Text {
-    say!(
-        "This match needs its own thread, which isn't possible in this kind of channel. Play it in another \
-         channel (in a forum, in another post), or choose `where:messages` to play in direct messages."
-    )
+    words::place_no_threads_of_this_kind()
 }
 
 /// No thread was created: it would be seen by everybody in the channel of a private thread.
 pub fn no_thread_beside_private() -> Text {
-    say!(
-        "This is a private thread, and everyone in its channel would see a thread for another match. Play it \
-         in another channel or thread, or choose `where:messages` to play in direct messages."
-    )
+    words::place_no_thread_beside_private()
 }
 
 /// No thread was created: it was refused. `obstacle` says what is in the way, if that's known ([`obstacle`]).
 pub fn thread_refused(obstacle: Option<Text>) -> Text {
-    let text = Text::of("This match needs its own thread, but I can't create one here.");
+    let text = words::place_thread_refused();
     let text = match obstacle {
         Some(obstacle) => text.then(obstacle),
         None => text,
     };
-    text.plain(" Play it in another channel, or choose ")
-        .code("where:messages")
-        .plain(" to play in direct messages.")
+    text.then(words::place_play_elsewhere())
 }
 
 /// No thread was created this time, for a reason that the platform gave.
 pub fn thread_failed(why: &str) -> Text {
-    Text::of(format!(
-        "I couldn't create a thread for this match ({why}). Please try again."
-    ))
+    words::place_thread_failed(why)
 }
 
 /// Below a message that was for the match's thread.
 pub fn instead_of_thread() -> Text {
-    Text::of("(I can't post in this match's thread.)")
+    words::place_instead_of_thread()
 }
 
 /// Below a message that was for one person.
 pub fn instead_of_direct(person: &Person) -> Text {
-    Text::of("(I can't send direct messages to ")
-        .person(person)
-        .plain(", so this comes here. To get them, allow direct messages from members of this server, and send me one.)")
+    words::place_instead_of_direct(person)
 }
 
 /// Below a message that was for the match's channel. Only a match that is `running` can be moved.
 pub fn instead_of_channel(running: bool) -> Text {
     match running {
-        false => Text::of("(I can't post in this match's channel.)"),
-        true => Text::of("(I can't post in this match's channel. To move the match, use ")
-            .code("/match resume")
-            .plain(" in another channel.)"),
+        false => words::place_instead_of_channel(),
+        true => words::place_instead_of_channel_move(),
     }
 }
 
@@ -139,136 +124,95 @@ const LONGEST_REASON: usize = 120;
 /// What is in the way of posting in a place, and what helps. `needed` are the permissions that are needed there by the
 /// platform's names for them, `why` is the platform's reason.
 pub fn obstacle(obstacle: Obstacle, is_thread: bool, needed: &str, why: &str) -> Text {
+    let needed = || Text::default().strong(needed);
     match obstacle {
-        Obstacle::NoAccess if is_thread => {
-            Text::of("I'm not a member of this thread: mention me in it to add me.")
-        }
-        Obstacle::NoAccess => Text::of("I can't see this channel: a moderator can give me ")
-            .strong(needed)
-            .plain(" there."),
-        Obstacle::Permission => Text::of("A permission is missing: a moderator can give me ")
-            .strong(needed)
-            .plain(" there."),
-        Obstacle::TimedOut(Some(until)) => Text::of("A moderator has timed me out until ")
-            .when(until)
-            .plain(", and can end that earlier."),
-        Obstacle::TimedOut(None) => Text::of("A moderator has timed me out, and can end that."),
-        Obstacle::Locked => Text::of("This thread is locked: a moderator can unlock it."),
-        Obstacle::Full => {
-            Text::of("There are as many threads as there can be: a moderator can close some.")
-        }
-        Obstacle::Kind => Text::of("Boards can't be posted in this kind of channel."),
-        Obstacle::Deleted => Text::of("It was deleted."),
-        Obstacle::Removed => Text::of("I was removed from the server: it has to invite me again."),
-        Obstacle::Other => Text::of(format!("{}.", sanitize::cut(why, LONGEST_REASON))),
+        Obstacle::NoAccess if is_thread => words::place_not_a_member(),
+        Obstacle::NoAccess => words::place_no_access(needed()),
+        Obstacle::Permission => words::place_permission(needed()),
+        Obstacle::TimedOut(Some(until)) => words::place_timed_out_until(until),
+        Obstacle::TimedOut(None) => words::place_timed_out(),
+        Obstacle::Locked => words::place_locked(),
+        Obstacle::Full => words::place_full(),
+        Obstacle::Kind => words::place_kind(),
+        Obstacle::Deleted => words::place_deleted(),
+        Obstacle::Removed => words::place_removed(),
+        Obstacle::Other => words::place_other(sanitize::cut(why, LONGEST_REASON)),
     }
 }
 
 /// All that is said of a match where nothing else is accepted: no word of it is a person's.
 pub fn in_plain_words(id: MatchId) -> Text {
-    say!(
-        "There's news of match {}. To see it, use `/board match:{}`.",
-        id,
-        id.0
-    )
+    words::place_plain_news(id, id.0)
 }
 
 /// The channel of a match is gone or can't be written to, as its players are told. `against` names the game and the opponent;
 /// `obstacle` says what is in the way; `paused` is until when the match waits.
 pub fn lost(game: &Match, against: Text, obstacle: Text, paused: Option<Time>) -> Text {
-    let text = say!(
-        "I can't reach the channel of match {}, {}. {}",
-        game.id,
-        against,
-        obstacle
-    );
     let has_clock = game.terms.control.is_some();
-    let text = match paused.filter(|_| has_clock) {
-        Some(until) => text.then(say!(
-            "The match is safe, and its clock is paused until {}.",
-            until
-        )),
-        None => text.plain(" The match is safe."),
+    let safe = match paused.filter(|_| has_clock) {
+        Some(until) => words::place_lost_paused(until),
+        None => words::place_lost_safe(),
     };
+    let text = words::place_lost(game.id, against)
+        .then(obstacle)
+        .then(safe);
     let text = match (game.hard_end, paused) {
-        (Some(end), _) => text
-            .plain(" Its tournament waits for it: the deadline moves by as long as that takes, to ")
-            .when(end.at)
-            .plain(" at the latest."),
-        (None, Some(_)) if has_clock => {
-            text.plain(" If nobody has continued it by then, it ends without a result.")
-        }
-        (None, Some(until)) => text.then(say!(
-            "If nobody has continued it by {}, it ends without a result.",
-            until
-        )),
+        (Some(end), _) => text.then(words::place_lost_tournament_waits(end.at)),
+        (None, Some(_)) if has_clock => text.then(words::place_lost_ends_then()),
+        (None, Some(until)) => text.then(words::place_lost_ends(until)),
         (None, None) => text,
     };
-    text.plain(" To continue, use ")
-        .code(resume(game))
-        .plain(" in another channel, or here to play in direct messages.")
+    text.then(words::place_lost_continue(resume(game)))
 }
 
 /// The same, as it's told to whoever tries to play.
 pub fn gone(game: &Match) -> Text {
-    Text::of("I can't post in this match's channel, so its clock is paused. To continue, use ")
-        .code(resume(game))
-        .plain(" in another channel.")
+    words::place_gone(resume(game))
 }
 
 /// The answer to whoever resumed a match: `direct` is whether it's played in direct messages from now on.
 pub fn continues(id: MatchId, direct: bool) -> Text {
-    Text::of(match direct {
-        true => format!("Match {id} continues in direct messages."),
-        false => format!("Match {id} continues here."),
-    })
+    match direct {
+        true => words::place_continues_direct(id),
+        false => words::place_continues_here(id),
+    }
 }
 
 /// For whoever played a turn where the bot can't post: the board went to these people directly, and couldn't go to `others`.
 pub fn board_sent_directly(reached: &[Person], others: &[Person]) -> Text {
-    let mut text = Text::of("I can't post here, so I sent the board to ");
-    text = names(text, reached).plain(" in a direct message.");
-    match others {
-        [] => text,
-        others => names(text.plain(" I couldn't reach "), others).plain("."),
-    }
+    let sent = match reached {
+        [] => Text::default(),
+        [person] => words::place_board_sent(person),
+        [person, other, ..] => words::place_board_sent_both(person, other),
+    };
+    let missed = match others {
+        [] => return sent,
+        [person] => words::place_board_not_reached(person),
+        [person, other, ..] => words::place_board_neither_reached(person, other),
+    };
+    sent.then(missed)
 }
 
 /// The same: the board is in the channel that the thread belongs to.
 pub fn board_in_channel() -> Text {
-    Text::of("I can't post in this thread, so the board is in its channel.")
+    words::place_board_in_channel()
 }
 
 /// The same: the board hasn't gone out yet.
 pub fn board_waits() -> Text {
-    Text::of("I haven't been able to post the board yet. I keep trying.")
+    words::place_board_waits()
 }
 
 /// The same: there was no way for the board.
 pub fn board_nowhere() -> Text {
-    Text::of(
-        "I can't post here, and I couldn't reach either of you in direct messages, so the clock is paused.",
-    )
-}
-
-fn names(mut text: Text, people: &[Person]) -> Text {
-    for (number, person) in people.iter().enumerate() {
-        if number > 0 {
-            text = text.plain(" and ");
-        }
-        text = text.person(person);
-    }
-    text
+    words::place_board_nowhere()
 }
 
 /// Direct messages to the reader were refused, last at `tried`; `left` says that they share no server with the bot.
 pub fn direct_messages_refused(tried: Time, left: bool) -> Text {
-    let text = Text::of("I couldn't send you a direct message (last tried ").when(tried);
     match left {
-        true => text.plain("): we share no server. To get them, send me one."),
-        false => text.plain(
-            "): yours are closed to me. To get them, allow direct messages from members of this server, or send me one.",
-        ),
+        true => words::place_direct_refused_left(tried),
+        false => words::place_direct_refused(tried),
     }
 }
 

@@ -2,28 +2,33 @@
 
 use crate::players::{self, Players};
 use crate::rich::Text;
-use crate::{game, machine, sanitize, times};
+use crate::{game, machine, sanitize, times, words};
 use play::{Machine, Match, Person, Rating};
 use rules::{Game, Outcome, Side, TurnError};
 
 /// The match counts for ratings.
-pub const RATED: &str = "rated";
+pub fn rated() -> String {
+    words::play_rated().to_string()
+}
+
 /// The match doesn't.
-pub const CASUAL: &str = "casual";
+pub fn casual() -> String {
+    words::play_casual().to_string()
+}
 
 /// There's no such match, or it's of two others.
 pub fn not_yours() -> Text {
-    Text::of("You have no match with this number.")
+    words::play_not_yours()
 }
 
 /// The match hasn't begun, or never will.
 pub fn not_begun() -> Text {
-    Text::of("This match hasn't begun. Your matches show the challenge.")
+    words::play_not_begun()
 }
 
 /// A match that can't be read.
 pub fn damaged() -> Text {
-    Text::of("Something is wrong with this match, so it can't be shown. Its host has been told.")
+    words::play_damaged()
 }
 
 /// Whose turn it is, for the player `me`, or how the match ended.
@@ -32,13 +37,11 @@ pub fn state(present: &Match, players: &Players, me: Side, ended: Option<Outcome
         return players::result_text(players, &present.game, outcome);
     }
     if present.timer.paused.is_some() {
-        return Text::of("The match is paused.");
+        return words::play_paused();
     }
     match present.game.to_move() {
-        Some(side) if side == me => Text::of("Your turn."),
-        Some(side) => Text::default()
-            .person(players.holder(side))
-            .plain("'s turn."),
+        Some(side) if side == me => words::play_your_turn(),
+        Some(side) => words::play_their_turn(players.holder(side)),
         None => Text::default(),
     }
 }
@@ -59,19 +62,15 @@ pub fn rating(rating: Rating) -> String {
 
 /// What is counted: `groups 2 2 2`, or `left 17, group 3` where each number counts something else.
 pub fn tally(counted: &str, numbers: &[usize]) -> String {
-    let counted: Vec<&str> = counted.split(", ").collect();
-    match (counted.as_slice(), numbers) {
-        ([one], []) => format!("{one} 0"),
-        ([one], numbers) => {
+    let text = match (counted, numbers) {
+        ("left, group", [left, group]) => words::play_tally_left_and_group(*left, *group),
+        (counted, []) => words::play_tally(counted, 0usize),
+        (counted, numbers) => {
             let numbers: Vec<String> = numbers.iter().take(4).map(usize::to_string).collect();
-            format!("{one} {}", numbers.join(" "))
+            words::play_tally(counted, numbers.join(" "))
         }
-        (several, numbers) => {
-            let each = several.iter().zip(numbers);
-            let each: Vec<String> = each.map(|(what, many)| format!("{what} {many}")).collect();
-            each.join(", ")
-        }
-    }
+    };
+    text.to_string()
 }
 
 /// The time left: `2 d 21 h`.
@@ -89,25 +88,32 @@ pub fn name(person: &Person) -> String {
 
 /// How far a turn in the making has come, what that does besides, and from how many cells can be chosen.
 pub fn so_far(parts: &str, does: Option<&str>, choices: usize) -> String {
-    let does = does.map_or_else(String::new, |does| format!(" ({does})"));
-    match choices {
-        0 => format!("So far: {parts}{does}."),
-        1 => format!("So far: {parts}{does}. You can choose one cell."),
-        choices => format!("So far: {parts}{does}. You can choose from {choices} cells."),
-    }
+    let text = match does {
+        Some(does) => words::play_so_far_doing(choices, parts, does),
+        None => words::play_so_far(choices, parts),
+    };
+    text.to_string()
 }
 
 /// The turn is whole.
-pub const COMPLETE: &str = "Play it, or take it back.";
+pub fn complete() -> String {
+    words::play_complete().to_string()
+}
 
 /// The turn is whole, and what was laid can be laid otherwise.
-pub const COMPLETE_OR_TURN: &str = "Play it, slide it elsewhere, or touch it to turn it.";
+pub fn complete_or_turn() -> String {
+    words::play_complete_or_turn().to_string()
+}
 
 /// The turn is whole, and takes all there is to get.
-pub const COMPLETE_OR_LESS: &str = "Play it like this, or choose less.";
+pub fn complete_or_less() -> String {
+    words::play_complete_or_less().to_string()
+}
 
 /// Plays a turn that wins.
-pub const PLAY_AND_WIN: &str = "Play and win";
+pub fn play_and_win() -> String {
+    words::play_and_win().to_string()
+}
 
 /// Returns whether a turn wins for whoever plays it; `after` is the position after it.
 #[must_use]
@@ -120,41 +126,43 @@ pub fn wins(before: &Game, after: &Game) -> bool {
 pub fn barred(part: &str, why: Option<&TurnError>) -> Text {
     match why {
         Some(TurnError::Illegal(why)) => game::illegal(why),
-        _ => Text::of("You can't choose ").code(part).plain(" now."),
+        _ => words::play_barred(part),
     }
 }
 
 /// The length of a tile was chosen, and it fits around so many cells.
 pub fn length_chosen(length: u8, cells: usize) -> String {
-    format!("A tile of length {length}. It fits on {cells} cells.")
+    words::play_length_chosen(cells, length).to_string()
 }
 
 /// Where it lies is to be chosen.
-pub const LAY: &str = "Touch a cell: the tile lies around it.";
+pub fn lay() -> String {
+    words::play_lay().to_string()
+}
 
 /// No tile of this length fits around a cell.
 pub fn fits_nowhere(length: u8, cell: &str) -> Text {
-    Text::of(format!("A tile of length {length} doesn't fit on "))
-        .code(cell)
-        .plain(".")
+    words::play_fits_nowhere(length, cell)
 }
 
 /// What was laid doesn't fit the other way.
 pub fn cannot_turn() -> Text {
-    Text::of("There's no room to turn it.")
+    words::play_cannot_turn()
 }
 
 /// Leads to the channel, thread or conversation with the match's boards.
-pub const WHERE_PLAYED: &str = "Open where it's played";
+pub fn where_played() -> String {
+    words::play_where_played().to_string()
+}
 
 /// The match has gone on since a turn was put together.
 pub fn moved_on() -> Text {
-    Text::of("The match has gone on meanwhile, so your turn wasn't played.")
+    words::play_moved_on()
 }
 
 /// A turn wasn't played, and nothing says why.
 pub fn not_played() -> Text {
-    Text::of("Your turn wasn't played. Please try again.")
+    words::play_not_played()
 }
 
 #[cfg(test)]

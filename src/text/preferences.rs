@@ -1,13 +1,19 @@
 //! How somebody is notified, and what can't be read when they change it.
 
-use crate::rich::{Text, say};
-use crate::{times, wording};
+use crate::rich::Text;
+use crate::{times, wording, words};
 use play::clock::LONGEST;
 use play::{NotifyBy, OnPages, Person, Preferences, QuietHours, SHORTEST_REMINDER, TakesLeave};
 
-/// The buttons that lead to the forms in which they're changed.
-pub const CHANGE_TOLD: &str = "Change how you're told";
-pub const CHANGE_REST: &str = "Change the rest";
+/// The button that leads to the form in which notifications are changed.
+pub fn change_told() -> String {
+    words::preference_change_told().to_string()
+}
+
+/// The button that leads to the form in which all else is changed.
+pub fn change_rest() -> String {
+    words::preference_change_rest().to_string()
+}
 
 /// The most time zones named at once.
 const MOST_ZONES: usize = 5;
@@ -21,47 +27,38 @@ pub fn shown(
     page: Option<String>,
 ) -> Text {
     let text = match saved {
-        true => Text::of("Saved.\n"),
+        true => words::preference_saved().plain("\n"),
         false => Text::default(),
     };
     let text = text
-        .strong("Your preferences")
+        .strong(words::preference_heading().to_string())
         .below(notified(preferences))
         .below(quiet_hours(preferences.quiet))
-        .below(say!("Time zone: `{}`", &preferences.zone))
-        .below(Text::of(match preferences.second {
-            None => "Reminders: when your time is running low".to_owned(),
-            Some(left) => format!(
-                "Reminders: with {} left, and when your time is running low",
-                times::long(left)
-            ),
-        }))
-        .below(Text::of(match preferences.takes_leave {
-            TakesLeave::Never => "Leave: only when you take it",
-            TakesLeave::Counting => {
-                "Leave: also rather than lose a rated or tournament match on time, as long as you have some left"
-            }
-            TakesLeave::Always => {
-                "Leave: also rather than lose on time, as long as you have some left"
-            }
-        }))
-        .below(Text::of(match preferences.plays_forced {
-            true => "Only one legal turn: it's played for you at once",
-            false => "Only one legal turn: you play it yourself",
-        }))
-        .below(Text::of(match preferences.gives_puzzles {
-            true => "Puzzles from your matches: yes, if the other player agrees",
-            false => "Puzzles from your matches: none for others",
-        }))
+        .below(words::preference_zone(&preferences.zone))
+        .below(match preferences.second {
+            None => words::preference_reminders(),
+            Some(left) => words::preference_second_reminder(times::long(left)),
+        })
+        .below(match preferences.takes_leave {
+            TakesLeave::Never => words::preference_leave_never(),
+            TakesLeave::Counting => words::preference_leave_counting(),
+            TakesLeave::Always => words::preference_leave_always(),
+        })
+        .below(match preferences.plays_forced {
+            true => words::preference_plays_forced(),
+            false => words::preference_plays_no_forced(),
+        })
+        .below(match preferences.gives_puzzles {
+            true => words::preference_gives_puzzles(),
+            false => words::preference_gives_no_puzzles(),
+        })
         .below(match (preferences.on_pages, page) {
-            (OnPages::Hidden, _) => Text::of("Public pages: you're on none"),
-            (OnPages::Matches, _) => {
-                Text::of("Public pages: in matches and tables of servers that have some")
+            (OnPages::Hidden, _) => words::preference_pages_none(),
+            (OnPages::Matches, _) => words::preference_pages_matches(),
+            (OnPages::Player, Some(page)) => {
+                words::preference_pages_own(Text::default().link(page))
             }
-            (OnPages::Player, Some(page)) => Text::of("Public pages: there, and on your own: ").link(page),
-            (OnPages::Player, None) => Text::of(
-                "Public pages: there, and on your own, but this Stonepost doesn't serve any",
-            ),
+            (OnPages::Player, None) => words::preference_pages_own_not_served(),
         });
     match blocked {
         [] => text,
@@ -70,71 +67,48 @@ pub fn shown(
 }
 
 fn notified(preferences: &Preferences) -> Text {
-    Text::of(match preferences.notify_by {
-        NotifyBy::Ping => "Your turns: a ping in the channel".to_owned(),
-        NotifyBy::Message => "Your turns: a ping in the channel and a direct message".to_owned(),
-        NotifyBy::Digest => format!(
-            "Your turns: no pings; one direct message at {}:00 lists them all",
-            preferences.hour
-        ),
-    })
+    match preferences.notify_by {
+        NotifyBy::Ping => words::preference_turns_ping(),
+        NotifyBy::Message => words::preference_turns_message(),
+        NotifyBy::Digest => words::preference_turns_digest(preferences.hour),
+    }
 }
 
 fn quiet_hours(quiet: Option<QuietHours>) -> Text {
-    Text::of(match quiet {
-        Some(QuietHours { from, to }) => {
-            format!("Quiet hours: {from}:00–{to}:00; what comes up then is sent at {to}:00")
-        }
-        None => "Quiet hours: none".to_owned(),
-    })
+    match quiet {
+        Some(QuietHours { from, to }) => words::preference_quiet_hours(from, to),
+        None => words::preference_no_quiet_hours(),
+    }
 }
 
 fn you_blocked(people: &[Person]) -> Text {
-    let mut text = Text::of("Blocked: ");
-    for (number, person) in people.iter().enumerate() {
-        if number > 0 {
-            text = text.plain(", ");
-        }
-        text = text.person(person);
-    }
-    text
+    let people = people.iter().map(Text::from);
+    let listed = people.reduce(|listed, person| listed.plain(", ").text(person));
+    words::preference_blocked(listed.unwrap_or_default())
 }
 
 pub fn not_a_reminder(typed: &str) -> Text {
-    say!(
-        "{} isn't a time for a reminder; write e.g. `24h` for when that much is left ({} to {}), or `none`.",
-        wording::quoted(typed),
-        times::long(SHORTEST_REMINDER),
-        times::long(LONGEST),
-    )
+    let (shortest, longest) = (times::long(SHORTEST_REMINDER), times::long(LONGEST));
+    words::preference_not_a_reminder(wording::shortened(typed), shortest, longest)
 }
 
 pub fn not_an_hour(typed: &str) -> Text {
-    Text::of(format!(
-        "{} isn't an hour: hours go from 0 to 23.",
-        wording::quoted(typed)
-    ))
+    words::preference_not_an_hour(wording::shortened(typed))
 }
 
 /// What was typed can't be quiet hours.
 pub fn not_a_range(typed: &str) -> Text {
-    say!(
-        "{} isn't a time range: type e.g. `22-7`, or `none`.",
-        wording::quoted(typed)
-    )
+    words::preference_not_a_range(wording::shortened(typed))
 }
 
 pub fn not_a_zone(typed: &str) -> Text {
     let near = times::propose_zones(typed);
-    let typed = wording::quoted(typed);
+    let typed = wording::shortened(typed);
     match near.is_empty() {
-        true => say!(
-            "{} isn't a time zone: type one like `Europe/Berlin`.",
-            typed
-        ),
+        true => words::preference_not_a_zone(typed),
         false => {
-            let text = Text::of(format!("{typed} isn't a time zone. Did you mean "));
-            wording::choice_of(text, near.into_iter().take(MOST_ZONES)).plain("?")
+            let zones = wording::choice_of(Text::default(), near.into_iter().take(MOST_ZONES));
+            words::preference_zone_did_you_mean(typed, zones)
         }
     }
 }

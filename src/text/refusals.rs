@@ -2,9 +2,9 @@
 
 use crate::game::refused::turn_error;
 use crate::players::{self, Players};
-use crate::rich::{Text, say};
-use crate::{boards, challenges, leave, offers, places, plans, which_match};
-use play::{Match, Person, PersonId, Refusal, Seats, Stage, Time};
+use crate::rich::Text;
+use crate::{boards, challenges, leave, offers, places, plans, which_match, words};
+use play::{Match, Person, PersonId, Refusal, Seats, Stage};
 use rules::Outcome;
 
 /// What the words for a refusal need beside it, from the store.
@@ -56,35 +56,33 @@ pub fn refused(game: &Match, refusal: &Refusal, typed: &str, looked_up: &LookedU
     let person = |id: &PersonId| looked_up.person(*id);
     match refusal {
         Refusal::SelfChallenge => challenges::not_yourself(),
-        Refusal::NotChallenged { opponent } => not_challenged(&person(opponent)),
+        Refusal::NotChallenged { opponent } => words::refusal_challenge_for(&person(opponent)),
         Refusal::OwnChallenge => own_challenge(game.opponent.is_some()),
-        Refusal::NotChallenger { challenger } => not_challenger(&person(challenger)),
-        Refusal::OpenToAnyone => open_to_anyone(),
+        Refusal::NotChallenger { challenger } => words::refusal_not_challenger(&person(challenger)),
+        Refusal::OpenToAnyone => words::refusal_open_to_anyone(),
         Refusal::ChallengeSettled => settled(game.stage),
-        Refusal::TermsChanged => {
-            Text::of("The terms of this challenge have changed. Answer the latest version below.")
-        }
+        Refusal::TermsChanged => words::refusal_terms_changed(),
         Refusal::NotBegun => boards::not_started(),
         Refusal::Over { seats, outcome } => over(game, &looked_up.players(*seats), *outcome),
         Refusal::NotAPlayer => match game.stage.seats() {
             Some(seats) => not_a_player(&looked_up.players(seats)),
-            None => Text::of("Only the players of this match can do that."),
+            None => words::refusal_players_only(),
         },
-        Refusal::NotYourTurn { mover } => not_your_turn(&person(mover)),
-        Refusal::StaleResignation => stale_resignation(),
-        Refusal::StalePosition => Text::of("The board has changed: look at the latest one first."),
+        Refusal::NotYourTurn { mover } => words::refusal_not_your_turn(&person(mover)),
+        Refusal::StaleResignation => words::refusal_stale_resignation(),
+        Refusal::StalePosition => words::refusal_stale_position(),
         Refusal::OfferPending { offer } => offers::theirs_is_open(offer, &person(&offer.by)),
         Refusal::OwnOfferPending { offer } => offers::yours_is_open(offer),
         Refusal::TooManyOffers { kind } => offers::offered_enough(*kind),
-        Refusal::StillRunning => Text::of(format!("Match {} is still being played.", game.id)),
-        Refusal::NoOffer => Text::of("That's no longer open."),
+        Refusal::StillRunning => words::refusal_still_running(game.id),
+        Refusal::NoOffer => words::refusal_no_offer(),
         Refusal::OwnOffer => offers::your_own(game.offer.map(|offer| offer.kind)),
-        Refusal::NothingToUndo => Text::of("There's no turn to take back."),
-        Refusal::NotYourLastTurn { last } => not_your_last_turn(&person(last)),
+        Refusal::NothingToUndo => words::refusal_nothing_to_undo(),
+        Refusal::NotYourLastTurn { last } => words::refusal_not_your_last_turn(&person(last)),
         Refusal::Turn(error) => turn_error(&game.game, typed, error),
-        Refusal::TimeUp => Text::of("Time's up for this turn."),
-        Refusal::Paused { until } => paused(*until),
-        Refusal::NotPaused => Text::of("The match isn't paused."),
+        Refusal::TimeUp => words::refusal_time_up(),
+        Refusal::Paused { until } => words::refusal_paused(*until),
+        Refusal::NotPaused => words::refusal_not_paused(),
         Refusal::PlaceLost => places::gone(game),
         Refusal::NothingToResume => {
             let text = which_match::place_fine(game);
@@ -93,19 +91,15 @@ pub fn refused(game: &Match, refusal: &Refusal, typed: &str, looked_up: &LookedU
                 None => text,
             }
         }
-        Refusal::NoClock => Text::of("This match has no clock."),
-        Refusal::InvalidTime => invalid_time(),
-        Refusal::TooEarlyToClose { opens } => too_early_to_close(*opens),
-        Refusal::HardEndDecides { at } => hard_end_decides(*at),
-        Refusal::NothingToClaim => Text::of("There's nothing to claim: the time isn't up."),
-        Refusal::OwnTimeIsUp => {
-            Text::of("Your own time is up. You can still move until your opponent claims the win.")
-        }
-        Refusal::OwnMatch => {
-            Text::of("You're playing in this match, so someone else has to decide it.")
-        }
+        Refusal::NoClock => words::refusal_no_clock(),
+        Refusal::InvalidTime => words::refusal_invalid_time(),
+        Refusal::TooEarlyToClose { opens } => words::refusal_too_early_to_close(*opens),
+        Refusal::HardEndDecides { at } => words::refusal_hard_end_decides(*at),
+        Refusal::NothingToClaim => words::refusal_nothing_to_claim(),
+        Refusal::OwnTimeIsUp => words::refusal_own_time_is_up(),
+        Refusal::OwnMatch => words::refusal_own_match(),
         Refusal::TooLateToSnooze { deadline } => leave::too_late_to_snooze(*deadline),
-        Refusal::NoHintsInRated => Text::of("There are no hints in rated matches."),
+        Refusal::NoHintsInRated => words::refusal_no_hints_in_rated(),
         Refusal::PlannedTurn {
             index,
             typed,
@@ -122,91 +116,32 @@ pub fn refused(game: &Match, refusal: &Refusal, typed: &str, looked_up: &LookedU
 
 /// The action was done before, by the same person.
 pub fn already_done() -> Text {
-    Text::of("Already done.")
-}
-
-fn not_challenged(opponent: &Person) -> Text {
-    say!("This challenge is for {}.", opponent)
+    words::refusal_already_done()
 }
 
 fn own_challenge(has_opponent: bool) -> Text {
-    Text::of(match has_opponent {
-        true => "This is your own challenge, so your opponent has to answer it. You can cancel it.",
-        false => "This is your own challenge, so someone else has to accept it. You can cancel it.",
-    })
-}
-
-fn not_challenger(challenger: &Person) -> Text {
-    say!("Only {} can cancel this challenge.", challenger)
-}
-
-fn open_to_anyone() -> Text {
-    say!(
-        "This challenge is open to anyone, so it can't be declined or changed. Accept it, or send your own \
-         with `/challenge`."
-    )
+    match has_opponent {
+        true => words::refusal_own_challenge(),
+        false => words::refusal_own_open_challenge(),
+    }
 }
 
 fn settled(stage: Stage) -> Text {
-    Text::of(match stage {
-        Stage::Declined => "This challenge was declined.",
-        Stage::Cancelled => "This challenge was cancelled.",
-        Stage::Running(_) => "This challenge has already been accepted; the match is in progress.",
-        Stage::Ended(..) => "This challenge was accepted, and its match is over.",
-        Stage::Expired | Stage::Offered => "This challenge has expired.",
-    })
+    match stage {
+        Stage::Declined => words::refusal_challenge_declined(),
+        Stage::Cancelled => words::refusal_challenge_cancelled(),
+        Stage::Running(_) => words::refusal_challenge_accepted(),
+        Stage::Ended(..) => words::refusal_challenge_played(),
+        Stage::Expired | Stage::Offered => words::refusal_challenge_expired(),
+    }
 }
 
 fn over(game: &Match, players: &Players, outcome: Outcome) -> Text {
-    Text::of(format!("Match {} is over.", game.id))
-        .then(players::result_text(players, &game.game, outcome))
+    words::refusal_match_over(game.id).then(players::result_text(players, &game.game, outcome))
 }
 
 fn not_a_player(players: &Players) -> Text {
-    say!(
-        "Only {} and {} can do that: it's their match.",
-        &players.black,
-        &players.white
-    )
-}
-
-fn not_your_turn(mover: &Person) -> Text {
-    Text::of("It's ").person(mover).plain("'s turn.")
-}
-
-fn stale_resignation() -> Text {
-    say!("The board has changed. Use `/match resign` again if you still want to resign.")
-}
-
-fn not_your_last_turn(last: &Person) -> Text {
-    say!(
-        "The last turn was {}'s: only {} can ask to take it back.",
-        last,
-        last
-    )
-}
-
-fn paused(until: Time) -> Text {
-    say!(
-        "The match is paused until {} at the latest. To restart the clock sooner, use `/clock resume`.",
-        until,
-    )
-}
-
-fn invalid_time() -> Text {
-    say!("I can't add that amount of time. Try e.g. `1d` or `12h`.")
-}
-
-fn hard_end_decides(at: Time) -> Text {
-    Text::of("A tournament match can't be closed: if it isn't over by ")
-        .when(at)
-        .plain(", the tournament decides it.")
-}
-
-fn too_early_to_close(opens: Time) -> Text {
-    Text::of("A match without a clock can be closed after 60 days without a turn, so not before ")
-        .when(opens)
-        .plain(".")
+    words::refusal_not_a_player(&players.black, &players.white)
 }
 
 #[cfg(test)]

@@ -1,84 +1,65 @@
 //! What a server chooses for its matches.
 
-use crate::rich::{Text, say};
-use crate::sanitize;
+use crate::rich::Text;
+use crate::{sanitize, words};
 use play::{ServerSettings, Untrusted};
 
 /// All settings, a line each. `saved` is whether they were just changed; `role` is the name of the moderators' role if it was
 /// among the changes.
 pub fn shown(settings: &ServerSettings, saved: bool, role: Option<&Untrusted>) -> Text {
     let text = match saved {
-        true => Text::of("Saved.\n"),
+        true => words::setting_saved().plain("\n"),
         false => Text::default(),
     };
-    text.strong("Settings of this server")
-        .below(Text::of(match settings.threads {
-            true => "Matches: each in its own thread, which is archived when the match ends",
-            false => "Matches: in the channel; in their own thread if one is in progress there",
-        }))
-        .below(Text::of(match settings.claim {
-            true => "When a player's time is up: the opponent can claim the win",
-            false => "When a player's time is up: they lose the match",
-        }))
+    text.strong(words::setting_heading().to_string())
+        .below(match settings.threads {
+            true => words::setting_threads(),
+            false => words::setting_no_threads(),
+        })
+        .below(match settings.claim {
+            true => words::setting_claim(),
+            false => words::setting_no_claim(),
+        })
         .below(moderators(settings, role))
-        .below(Text::of("What you change applies to new matches."))
+        .below(words::setting_new_matches())
 }
 
 /// Whether a server has public pages, and where they begin; `None` where there's nothing to say because nobody wants any.
 /// `has_web` is whether the host of Stonepost serves any.
 pub fn pages(wanted: bool, has_web: bool, address: Option<String>) -> Option<Text> {
     Some(match (wanted, address) {
-        (true, Some(address)) => Text::of(
-            "Public pages: matches, standings and tournaments, for anyone with the address: ",
-        )
-        .link(address),
-        (true, None) => Text::of(
-            "Public pages: on, but this Stonepost doesn't serve any. Its host can change that.",
-        ),
-        (false, _) if has_web => Text::of("Public pages: none. To turn them on, use ")
-            .code("/settings pages:on")
-            .plain("."),
+        (true, Some(address)) => words::setting_pages(Text::default().link(address)),
+        (true, None) => words::setting_pages_not_served(),
+        (false, _) if has_web => words::setting_no_pages(),
         (false, _) => return None,
     })
 }
 
 fn moderators(settings: &ServerSettings, role: Option<&Untrusted>) -> Text {
-    let text = say!(
-        "Who can decide a match with `/moderate adjudicate`: people with the Manage Messages permission"
-    );
     match (&settings.moderators, role) {
-        (Some(_), Some(role)) => text
-            .plain(" and everyone with the role ")
-            .strong(sanitize::name(role))
-            .plain(". To undo that, use ")
-            .code("/settings moderators:@everyone")
-            .plain("."),
-        (Some(_), None) => text.plain(" and everyone with the moderator role"),
-        (None, _) => text,
+        (Some(_), Some(role)) => words::setting_moderators_and_role(strong(role)),
+        (Some(_), None) => words::setting_moderators_and_some_role(),
+        (None, _) => words::setting_moderators(),
     }
+}
+
+fn strong(role: &Untrusted) -> Text {
+    Text::default().strong(sanitize::name(role))
 }
 
 /// The moderators' role was chosen, but the platform shows moderators' commands only to people with a permission, unless the
 /// server's owner decides otherwise.
 pub fn hidden(role: &Untrusted, decided: &str) -> Text {
-    Text::of("To show ")
-        .strong(sanitize::name(role))
-        .plain(" the commands ")
-        .code("/moderate")
-        .plain(" and ")
-        .code("/manage-tournament")
-        .plain(format!(", add the role to them in {decided}."))
+    words::setting_hidden(strong(role), decided)
 }
 
 /// Somebody asked for a server's settings in a direct conversation.
 pub fn not_a_server() -> Text {
-    Text::of(
-        "This isn't a server. Use this command on the server whose settings you want to see or change.",
-    )
+    words::setting_not_a_server()
 }
 
 pub fn only_for_managers() -> Text {
-    Text::of("Only people with the Manage Server permission can see or change its settings.")
+    words::setting_only_for_managers()
 }
 
 #[cfg(test)]

@@ -1,131 +1,109 @@
 //! The way from a platform to the pages: links that sign in, and why one doesn't.
 
-use crate::rich::{Text, say};
-use crate::{sanitize, times};
+use crate::rich::Text;
+use crate::{sanitize, times, words};
 use play::{MatchId, Person, Untrusted};
 
-/// Asks for a link.
+/// Asks for a link, in the menu of a message, where it's registered.
 pub const PLAY_IN_BROWSER: &str = "Play in browser";
+
+/// Asks for a link.
+pub fn play_in_browser() -> String {
+    words::sign_in_play_in_browser().to_string()
+}
+
 /// Leads to all matches of whoever presses it.
-pub const ALL_MATCHES: &str = "All my matches";
+pub fn all_matches() -> String {
+    words::sign_in_all_matches().to_string()
+}
 
 /// Leads to a match.
 pub fn one_match(id: MatchId) -> String {
-    format!("Match {id}")
+    words::sign_in_one_match(id).to_string()
 }
 
 /// Above the button that leads to the pages for as many milliseconds as it works.
 pub fn link(lasts: i64) -> Text {
-    Text::of(format!(
-        "This link signs you in to play in your browser. It's for you alone, works once, and expires in {}.",
-        times::long(lasts)
-    ))
+    words::sign_in_link(times::long(lasts))
 }
 
 /// Above several such buttons.
 pub fn links(lasts: i64) -> Text {
-    Text::of(format!(
-        "These links sign you in to play in your browser. They're for you alone; each works once and expires in {}.",
-        times::long(lasts)
-    ))
+    words::sign_in_links(times::long(lasts))
 }
 
 /// The host has no pages.
 pub fn no_pages() -> Text {
-    Text::of("Playing in the browser isn't set up here. Whoever hosts me can turn it on with the setting ")
-        .code("public_url")
-        .plain("; if you don't know who that is, ask the owner of your server.")
+    words::sign_in_no_pages()
 }
 
 /// Everybody would see the link.
 pub fn not_in_public() -> Text {
-    Text::of("Everyone here would see a link that's for you alone. Send me ")
-        .code("/play")
-        .plain(" in a direct message.")
+    words::sign_in_not_in_public()
 }
 
 /// How to get a link that works.
 fn another() -> Text {
-    Text::of("To get a new one, use ")
-        .code("/play")
-        .plain(format!(" or press “{PLAY_IN_BROWSER}” again."))
+    words::sign_in_another(play_in_browser())
 }
 
 /// The link was made up, or copied in part.
 pub fn unknown() -> Text {
-    Text::of("This link isn't one of mine, or part of it is missing.").then(another())
+    words::sign_in_unknown().then(another())
 }
 
 pub fn expired() -> Text {
-    Text::of("This link has expired.").then(another())
+    words::sign_in_expired().then(another())
 }
 
 /// The link has signed somebody in.
 pub fn used() -> Text {
-    Text::of("This link has already been used, and each works only once.").then(another())
+    words::sign_in_used().then(another())
 }
 
 /// Whoever the link was made for asked to be forgotten since.
 pub fn forgotten() -> Text {
-    Text::of("This link was for somebody I've forgotten, as they asked me to.")
+    words::sign_in_forgotten()
 }
 
 /// Signing in with an account isn't possible here, or not any more.
 pub fn no_accounts() -> Text {
-    say!("Signing in with an account isn't set up here. Use `/play` where you play.")
+    words::sign_in_no_accounts()
 }
 
 /// The platform doesn't know the code with which somebody came back.
 pub fn not_accepted(platform: &str) -> Text {
-    Text::of(format!(
-        "{platform} doesn't confirm that it's you: it may have taken too long. Please try again."
-    ))
+    words::sign_in_not_accepted(platform)
 }
 
 /// The platform can't be asked.
 pub fn not_answered(platform: &str) -> Text {
-    Text::of(format!(
-        "I can't ask {platform} who you are right now. Please try again in a minute."
-    ))
+    words::sign_in_not_answered(platform)
 }
 
 /// Nobody with this account has played yet.
 pub fn stranger(platform: &str) -> Text {
-    say!(
-        "I don't know you yet. Play a match on {} first: `/challenge` begins one.",
-        platform
-    )
+    words::sign_in_stranger(platform)
 }
 
 /// The match where somebody was isn't theirs.
 pub fn not_a_player() -> Text {
-    Text::of("You aren't a player of this match, so there's nothing to play here for you.")
+    words::sign_in_not_a_player()
 }
 
 /// Another person is signed in.
 pub fn somebody_else(name: &Untrusted, person: &Person) -> Text {
-    Text::of(format!(
-        "You're signed in as {}, but this link is for {}. If it's yours, sign out first and open it again.",
-        sanitize::name(name),
-        sanitize::name(&person.name)
-    ))
+    words::sign_in_somebody_else(sanitize::name(name), sanitize::name(&person.name))
 }
 
 /// Somebody signs in with their account where another person is signed in.
 pub fn another_account(name: &Untrusted, person: &Person) -> Text {
-    let (name, person) = (sanitize::name(name), sanitize::name(&person.name));
-    Text::of(format!(
-        "You're signed in as {name} in this browser. To go on as {person}, sign out first and try again."
-    ))
+    words::sign_in_another_account(sanitize::name(name), sanitize::name(&person.name))
 }
 
 /// Somebody who signed out everywhere was signed in in so many browsers.
 pub fn signed_out(browsers: usize) -> Text {
-    Text::of(match browsers {
-        0 => "You weren't signed in anywhere.".to_owned(),
-        1 => "You've been signed out of 1 browser.".to_owned(),
-        many => format!("You've been signed out of {many} browsers."),
-    })
+    words::sign_in_signed_out(browsers)
 }
 
 #[cfg(test)]

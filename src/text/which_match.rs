@@ -2,8 +2,8 @@
 
 use jiff::tz::TimeZone;
 
-use crate::rich::{Text, say};
-use crate::{dates, game, sanitize, wording};
+use crate::rich::Text;
+use crate::{dates, game, sanitize, wording, words};
 use play::{Match, MatchId, Person, Score, Time, Untrusted};
 use rules::{Kind, Spec};
 
@@ -11,106 +11,86 @@ use rules::{Kind, Spec};
 const LONGEST_NAME: usize = 40;
 
 pub fn no_match_here() -> Text {
-    say!("There's no match in progress in this channel. Start one with `/challenge`.")
+    words::which_match_none_here()
 }
 
 /// The same for somebody who plays elsewhere.
 pub fn yours_are_elsewhere() -> Text {
-    say!("There's no match in progress in this channel. `/games` shows where yours are.")
+    words::which_match_elsewhere()
 }
 
 /// Somebody typed something else where a match's number is expected.
 pub fn not_a_number(typed: &str) -> Text {
-    say!(
-        "{} isn't a match number. You'll find it above every board, e.g. `#12`.",
-        wording::quoted(typed),
-    )
+    words::which_match_not_a_number(wording::shortened(typed))
 }
 
 pub fn unknown_match(id: MatchId) -> Text {
-    Text::of(format!("There's no match {id}."))
+    words::which_match_unknown(id)
 }
 
 pub fn not_on_this_server(id: MatchId) -> Text {
-    Text::of(format!("There's no match {id} on this server."))
+    words::which_match_not_on_server(id)
 }
 
 /// Somebody used a command in a direct conversation and plays nothing.
 pub fn none_in_progress() -> Text {
-    Text::of("You have no matches in progress. Challenge someone with ")
-        .code("/challenge")
-        .plain(" in a server channel.")
+    words::which_match_none_in_progress()
 }
 
 /// Somebody typed a turn in a direct conversation and is to move nowhere.
 pub fn not_your_turn_anywhere() -> Text {
-    Text::of("It isn't your turn in any match. Challenge someone with ")
-        .code("/challenge")
-        .plain(" in a server channel.")
+    words::which_match_not_your_turn()
 }
 
 /// Somebody used a command that may be about any of their matches.
 pub fn which_of_yours() -> Text {
-    say!("Which match? Add its number, e.g. `match:12`; `/games` lists yours.")
+    words::which_match_of_yours()
 }
 
 /// Somebody used a command that may be about anybody's match.
 pub fn which_match() -> Text {
-    say!("Which match? Add its number, e.g. `match:12`.")
+    words::which_match_of_all()
 }
 
 /// Above the matches that a turn typed in a direct conversation may be for.
 pub fn your_turn_in(matches: usize) -> Text {
-    Text::of(format!("It's your turn in {matches} matches:"))
+    words::which_match_your_turn_in(matches)
 }
 
 /// One of these matches: `#3: Onyx, 12×12, open setup against @bob`.
 pub fn one_of_them(id: MatchId, spec: Spec, opponent: Option<&Person>) -> Text {
-    let text = Text::of(format!("{id}: {}", game::spec(spec)));
     match opponent {
-        Some(opponent) => text.plain(" against ").person(opponent),
-        None => text,
+        Some(opponent) => words::which_match_line_against(id, game::spec(spec), opponent),
+        None => words::which_match_line(id, game::spec(spec)),
     }
 }
 
 /// Under these matches: how to say which one a turn is for.
 pub fn put_number_first(example: MatchId, typed: &str) -> Text {
-    say!(
-        "Put the match's number first, e.g. `{} {}`.",
-        example,
-        wording::shortened(typed)
-    )
+    words::which_match_number_first(example, wording::shortened(typed))
 }
 
 /// There's room for one match at a time.
 pub fn busy(running: MatchId) -> Text {
-    Text::of(format!(
-        "Match {running} is in progress here, and a channel can only have one match at a time."
-    ))
+    words::which_match_busy(running)
 }
 
 /// The same to whoever wants to resume another match.
 pub fn busy_for_resume(running: MatchId) -> Text {
-    busy(running).then(say!("Use `/match resume` in another channel."))
+    busy(running).then(words::which_match_resume_elsewhere())
 }
 
 /// None of somebody's matches needs to be resumed.
 pub fn none_to_resume() -> Text {
-    Text::of("None of your matches needs resuming.")
+    words::which_match_none_to_resume()
 }
 
 /// A match doesn't need to be resumed.
 pub fn place_fine(game: &Match) -> Text {
-    Text::of(match game.terms.direct {
-        true => format!(
-            "Match {} is played in direct messages, so you can just continue there.",
-            game.id
-        ),
-        false => format!(
-            "Match {} still has its channel, so you can just continue there.",
-            game.id
-        ),
-    })
+    match game.terms.direct {
+        true => words::which_match_direct_fine(game.id),
+        false => words::which_match_channel_fine(game.id),
+    }
 }
 
 /// Who plays a match that is suggested.
@@ -138,6 +118,22 @@ pub enum State {
     Ended(Score),
 }
 
+impl State {
+    /// The word by which messages choose.
+    fn word(self) -> &'static str {
+        match self {
+            State::Unsaid => "none",
+            State::YourTurn => "your-turn",
+            State::TheirTurn => "their-turn",
+            State::InProgress => "in-progress",
+            State::Ended(Score::Won) => "won",
+            State::Ended(Score::Drawn) => "drawn",
+            State::Ended(Score::Lost) => "lost",
+            State::Ended(Score::None) => "aborted",
+        }
+    }
+}
+
 /// A match that may be meant: `#12 Onyx against bob, won, 20 Nov 2026`. `day` is a moment of the day to be shown.
 pub fn suggestion(
     id: MatchId,
@@ -148,27 +144,19 @@ pub fn suggestion(
     zone: &TimeZone,
 ) -> String {
     let cut = |name: &Untrusted| sanitize::cut_name(name, LONGEST_NAME);
-    let game = game.title();
-    let who = match between {
-        Between::Challenger(name) => format!("{id} {game} from {}", cut(name)),
-        Between::Opponent(name) => format!("{id} {game} against {}", cut(name)),
+    let (game, state) = (game.title(), state.word());
+    let text = match between {
+        Between::Challenger(name) => words::which_match_from(id, game, cut(name)),
+        Between::Opponent(name) => words::which_match_against(state, id, game, cut(name)),
         Between::Others(black, white) => {
-            format!("{id} {game}, {} against {}", cut(black), cut(white))
+            words::which_match_others(state, id, game, cut(black), cut(white))
         }
     };
-    let how = match state {
-        State::Unsaid => "",
-        State::YourTurn => ", your turn",
-        State::TheirTurn => ", their turn",
-        State::InProgress => ", in progress",
-        State::Ended(Score::Won) => ", won",
-        State::Ended(Score::Drawn) => ", drawn",
-        State::Ended(Score::Lost) => ", lost",
-        State::Ended(Score::None) => ", aborted",
+    let text = match day.and_then(|day| dates::date(day, zone)) {
+        Some(day) => words::which_match_with_day(text, day),
+        None => text,
     };
-    let day = day.and_then(|day| dates::date(day, zone));
-    let day = day.map_or(String::new(), |day| format!(", {day}"));
-    format!("{who}{how}{day}")
+    text.to_string()
 }
 
 #[cfg(test)]

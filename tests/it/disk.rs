@@ -43,10 +43,10 @@ impl Way {
         Way::Short
     }
 
-    fn told(self) -> &'static str {
+    fn told(self) -> String {
         match self {
-            Way::Small => failures::DISK_FULL,
-            Way::Short => failures::DISK_FAILING,
+            Way::Small => failures::disk_full(),
+            Way::Short => failures::disk_failing(),
         }
     }
 

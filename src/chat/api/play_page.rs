@@ -32,7 +32,7 @@ pub struct PlayPage {
     /// The game with its size, such as `Dropper, 8×8`.
     pub title: String,
     /// Whether the match is rated.
-    pub about: &'static str,
+    pub about: String,
     /// The visitor's side.
     pub me: Side,
     /// The side at the bottom.
@@ -68,7 +68,7 @@ pub struct PlayPage {
     /// What else the visitor can do with the match.
     pub actions: Vec<Button>,
     /// A link to its last board where it's played, and what the link says.
-    pub place: Option<(String, &'static str)>,
+    pub place: Option<(String, String)>,
     /// The address of the match's public page, if it has one.
     pub public: Option<String>,
     /// In how many matches it's the visitor's turn.
@@ -326,7 +326,7 @@ pub struct ComposedTurn {
     /// What it does, in a sentence.
     pub does: String,
     /// What its button says.
-    pub play: &'static str,
+    pub play: String,
 }
 
 /// What becomes of a turn in the making.

@@ -24,7 +24,7 @@ pub struct MatchPage {
     /// Its board and [`PageFile::Ground`], if it was to be drawn and there was time for it.
     pub drawn: Option<(BoardOnPage, String)>,
     /// Whether the match is rated.
-    pub about: &'static str,
+    pub about: String,
     /// The side to move, in a running match.
     pub to_move: Option<Side>,
     /// What is played.

@@ -12,6 +12,7 @@ use crate::syntax::spec::WhichMatches;
 use play::{self, Match, Untrusted, Verdict};
 use rules::Side;
 use text::endings;
+use text::options::Prose;
 
 pub(super) fn command() -> Command {
     let label = |verdict| match verdict {
@@ -26,7 +27,7 @@ pub(super) fn command() -> Command {
         "Decide a match (moderators)",
         (
             arguments::choice("result", "How the match ends", verdicts).required(),
-            arguments::prose("reason", "Why; everyone sees this", "A reason").required(),
+            arguments::prose("reason", "Why; everyone sees this", Prose::Reason).required(),
             arguments::number(WhichMatches::OthersRunning),
         ),
         adjudicate,

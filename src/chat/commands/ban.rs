@@ -10,6 +10,7 @@ use crate::syntax::spec::ShownTo;
 use play::{Person, ServerId, Untrusted};
 use text::bans;
 use text::notices;
+use text::options::Prose;
 
 /// The most bans that are listed.
 const MOST_LISTED: u32 = 100;
@@ -21,7 +22,7 @@ pub(super) fn commands() -> Vec<Command> {
             "Keep someone from playing on this server; their matches here end (moderators)",
             (
                 arguments::person("player", "Who to ban").required(),
-                arguments::prose("reason", "Why; they see this", "A reason"),
+                arguments::prose("reason", "Why; they see this", Prose::Reason),
             ),
             add,
         ),

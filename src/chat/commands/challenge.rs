@@ -18,6 +18,7 @@ use crate::syntax::terms::{ProposedTerms, TermArguments};
 use play::{self, Machine, Match, Person, PlaceId, Terms};
 use rules::Kind;
 use store::Commit;
+use text::options::Prose;
 use text::{challenges, machine as machine_text};
 
 /// The form of the button “Decline”.
@@ -223,7 +224,7 @@ async fn decline(request: &Request, pressed: Pressed<Filled>) -> Answered {
     pressed.of_present_terms(&request.ctx).await?;
     let reason = arguments::one_line(
         &pressed.what.typed.unwrap_or_default(),
-        "A reason",
+        Prose::Reason,
         arguments::LONGEST_PROSE,
     )?;
     let (who, now, id) = (request.who.id, request.now, pressed.game.id);

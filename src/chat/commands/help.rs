@@ -62,7 +62,7 @@ fn explained(topic: Topic) -> Message {
 fn buttons(shown: Topic) -> Vec<Button> {
     let others = Topic::ALL.iter().copied().filter(|topic| *topic != shown);
     let button = |topic: Topic| {
-        let (id, label) = (topic.id(), help_text::label(topic.id()));
+        let (id, label) = (topic.id(), help_text::topic_name(topic.id()));
         Button::new(format!("{BUTTON}{id}"), label, ButtonStyle::Secondary)
     };
     others.map(button).collect()

@@ -74,7 +74,7 @@ async fn links(request: &Request, game: Option<MatchId>) -> Result<Message, Stop
         None => sign_in::link(LINKS_KEPT),
     });
     let wanted = game.map(|id| (Some(id), sign_in::one_match(id)));
-    let all = (None, sign_in::ALL_MATCHES.to_owned());
+    let all = (None, sign_in::all_matches());
     for (game, label) in wanted.into_iter().chain([all]) {
         let link = sessions::link(ctx, who, game).await?;
         let button = |link| public_pages::link_button(link, &label, 0);

@@ -28,8 +28,8 @@ const LONGEST: usize = 40;
 pub(super) fn openers() -> Vec<Button> {
     let button = |id, label| Button::new(id, label, ButtonStyle::Secondary);
     vec![
-        button(TOLD, preferences::CHANGE_TOLD),
-        button(REST, preferences::CHANGE_REST),
+        button(TOLD, preferences::change_told()),
+        button(REST, preferences::change_rest()),
     ]
 }
 

@@ -68,13 +68,13 @@ pub(crate) fn ages() -> Ages {
 async fn show(request: &Request, (): ()) -> Result<Message, Stop> {
     let platform = &request.place.platform;
     let keeps_messages = request.ctx.capabilities(platform).keeps_messages;
-    let button = |(id, label): (&str, &str)| {
+    let button = |(id, label): (&str, String)| {
         Button::new(format!("{BUTTON}{id}"), label, ButtonStyle::Secondary)
     };
     let can = [
-        ("export", privacy::EXPORT),
-        ("sign-out", privacy::SIGN_OUT),
-        ("ask", privacy::FORGET),
+        ("export", privacy::export_button()),
+        ("sign-out", privacy::sign_out_button()),
+        ("ask", privacy::forget_button()),
     ];
     Ok(Message {
         buttons: can.map(button).into(),
@@ -120,10 +120,10 @@ async fn forget(request: &Request, (): ()) -> Result<Message, Stop> {
     let who = request.who.id;
     let open = request.ctx.store.open_matches_of(who, None).await?;
     let forget = format!("{BUTTON}forget:{}", who.0);
-    let keep = (format!("{BUTTON}keep"), privacy::KEEP_EVERYTHING);
+    let keep = (format!("{BUTTON}keep"), privacy::keep_button());
     Ok(Message {
         buttons: vec![
-            Button::new(forget, privacy::FORGET_ME, ButtonStyle::Danger),
+            Button::new(forget, privacy::forget_me_button(), ButtonStyle::Danger),
             Button::new(keep.0, keep.1, ButtonStyle::Secondary),
         ],
         ..privacy::question(open.len()).into()

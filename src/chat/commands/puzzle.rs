@@ -17,6 +17,7 @@ use play::{MatchId, Stage};
 use rules::{Game, Kind, Side};
 use text::buttons::example_turn;
 use text::game::refused;
+use text::options::Prose;
 use text::puzzles as words;
 use text::rich::Text;
 use text::which_match;
@@ -229,7 +230,7 @@ async fn submitted(request: &Request, (button, typed): (PuzzleButton, String)) -
 
 async fn report(request: &Request, puzzle: &str, reason: &str) -> Answered {
     let (store, who) = (&request.ctx.store, request.who.id);
-    let reason = arguments::one_line(reason, "What's wrong", LONGEST_REASON)?;
+    let reason = arguments::one_line(reason, Prose::Problem, LONGEST_REASON)?;
     let begun = puzzles::begun(&request.ctx, who, puzzle).await?;
     let Some((reason, _)) = reason.zip(begun) else {
         return Err(words::unknown(puzzle).into());

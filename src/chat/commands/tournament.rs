@@ -18,6 +18,7 @@ use play::tournament::{
 };
 use play::{Person, PersonId, ServerId, Untrusted};
 use store::{ListedTournament, StoreError};
+use text::options::Prose;
 use text::rich::Text;
 use text::tournaments::list::{self, Listed};
 use text::tournaments::{People, answers, arguments as arguments_text, description, refused};
@@ -60,7 +61,7 @@ fn verdict() -> Argument<Verdict> {
 }
 
 fn reason() -> Argument<Option<Untrusted>> {
-    arguments::prose("reason", "Why; everyone sees this", "A reason")
+    arguments::prose("reason", "Why; everyone sees this", Prose::Reason)
 }
 
 fn season() -> Argument<String> {

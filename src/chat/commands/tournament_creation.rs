@@ -15,6 +15,7 @@ use play::Untrusted;
 use play::tournament::{self, Conditions, Format, Settings};
 use rules::Kind;
 use store::Changed;
+use text::options::Prose;
 use text::tournaments::{People, answers, arguments as arguments_text, refused};
 use text::{failures, sanitize};
 
@@ -35,7 +36,7 @@ type New = (
 
 fn of_a_new_one() -> impl Arguments<Values = New> {
     (
-        arguments::prose("name", "Its name", "A name").required(),
+        arguments::prose("name", "Its name", Prose::Name).required(),
         arguments::game("Which game").required(),
         ConditionArguments::new(),
         arguments::completed(

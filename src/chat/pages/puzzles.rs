@@ -14,6 +14,7 @@ use play::{Day, Person, Rating};
 use rules::{Game, Kind, Side};
 use store::StoreError;
 use text::game::refused::turn_error;
+use text::options::Prose;
 use text::rich::Text;
 use text::{learn_page, puzzles as words};
 
@@ -326,7 +327,7 @@ async fn report(
     named: &Named,
     reason: &str,
 ) -> Result<Result<Became, Text>, StoreError> {
-    let reason = match arguments::one_line(reason, "What's wrong", LONGEST_REASON) {
+    let reason = match arguments::one_line(reason, Prose::Problem, LONGEST_REASON) {
         Ok(reason) => reason,
         Err(too_long) => return Ok(Err(too_long)),
     };

@@ -7,6 +7,7 @@ use crate::pages::visit::{Visit, visit};
 use crate::service::said;
 use crate::syntax::arguments;
 use store::StoreError;
+use text::options::Prose;
 use text::rich::Text;
 use text::{said as said_text, sanitize};
 
@@ -43,7 +44,7 @@ pub(crate) async fn note(
     if ply > visit.game.ply() {
         return Ok(Err(said_text::no_such_position()));
     }
-    let words = match arguments::one_line(words, "A note", LONGEST_NOTE) {
+    let words = match arguments::one_line(words, Prose::Note, LONGEST_NOTE) {
         Ok(words) => words,
         Err(too_long) => return Ok(Err(too_long)),
     };

@@ -136,12 +136,12 @@ fn made(before: &Game, legal: &[Token], seen: &View, parts: Vec<String>) -> Maki
         .as_ref()
         .and_then(|after| game::warning(before, after));
     let ask = match (whole.is_some(), next.parts.is_empty()) {
-        (true, _) if tiles.is_some() => play_page::COMPLETE_OR_TURN,
-        (false, _) if tiles.is_some() => play_page::LAY,
-        (true, true) => play_page::COMPLETE,
-        (true, false) if numbers.len() > 1 => play_page::COMPLETE_OR_LESS,
-        (true, false) if !numbers.is_empty() => play_page::COMPLETE,
-        _ => game::ask_for_part(before, chosen.len()),
+        (true, _) if tiles.is_some() => play_page::complete_or_turn(),
+        (false, _) if tiles.is_some() => play_page::lay(),
+        (true, true) => play_page::complete(),
+        (true, false) if numbers.len() > 1 => play_page::complete_or_less(),
+        (true, false) if !numbers.is_empty() => play_page::complete(),
+        _ => String::from(game::ask_for_part(before, chosen.len())),
     };
     let made = match (&after, &tiles) {
         (Some(after), _) => clicks::made_turn(after),
@@ -154,13 +154,13 @@ fn made(before: &Game, legal: &[Token], seen: &View, parts: Vec<String>) -> Maki
         }
     };
     Making::On(Box::new(Composed {
-        ask: warning.unwrap_or_else(|| ask.to_owned()),
+        ask: warning.unwrap_or(ask),
         whole: whole.map(|token| ComposedTurn {
             token,
             does: made.clone(),
             play: match &after {
-                Some(after) if play_page::wins(before, after) => play_page::PLAY_AND_WIN,
-                _ => game::play(before, goes_on),
+                Some(after) if play_page::wins(before, after) => play_page::play_and_win(),
+                _ => String::from(game::play(before, goes_on)),
             },
         }),
         made,

@@ -88,8 +88,8 @@ pub(crate) async fn page(
         state: pages_text::state(game, &players, *ended),
         says: pages_text::says(game, &players, *ended),
         about: match game.terms.rated {
-            true => play_page::RATED,
-            false => play_page::CASUAL,
+            true => play_page::rated(),
+            false => play_page::casual(),
         },
         to_move: game.game.to_move().filter(|_| ended.is_none()),
         game: game.terms.spec.kind,

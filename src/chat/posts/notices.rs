@@ -123,9 +123,9 @@ fn add_snooze(message: &mut Message, game: &Match, preferences: &Preferences, no
             continue;
         }
         let label = match until {
-            Snooze::Hours => notices::SNOOZE_HOURS,
-            Snooze::Tomorrow => notices::SNOOZE_TOMORROW,
-            Snooze::Weekend => notices::SNOOZE_WEEKEND,
+            Snooze::Hours => notices::snooze_hours(),
+            Snooze::Tomorrow => notices::snooze_tomorrow(),
+            Snooze::Weekend => notices::snooze_weekend(),
         };
         let button = button(game, until.id(), label, ButtonStyle::Secondary);
         message.buttons.push(button);

@@ -11,24 +11,24 @@ use text::{buttons, failures, refusals};
 
 /// What a player is told while nothing can be written down; `None` if the database failed in another way.
 #[must_use]
-pub fn outage(error: &StoreError) -> Option<&'static str> {
+pub fn outage(error: &StoreError) -> Option<String> {
     if let StoreError::Unsure { .. } = error {
-        return Some(failures::UNSURE);
+        return Some(failures::unsure());
     }
     Some(match error.obstacle()? {
-        Obstacle::Full => failures::DISK_FULL,
-        Obstacle::ReadOnly | Obstacle::Denied => failures::READ_ONLY,
-        Obstacle::Moved => failures::MOVED,
-        Obstacle::Locked => failures::LOCKED,
-        Obstacle::Failing => failures::DISK_FAILING,
-        Obstacle::Busy => failures::BUSY,
+        Obstacle::Full => failures::disk_full(),
+        Obstacle::ReadOnly | Obstacle::Denied => failures::read_only(),
+        Obstacle::Moved => failures::moved(),
+        Obstacle::Locked => failures::locked(),
+        Obstacle::Failing => failures::disk_failing(),
+        Obstacle::Busy => failures::busy(),
         Obstacle::Unreachable
         | Obstacle::Rejected
         | Obstacle::Missing
         | Obstacle::Insecure
         | Obstacle::Crowded
         | Obstacle::Standby
-        | Obstacle::Forbidden => failures::UNREACHABLE,
+        | Obstacle::Forbidden => failures::unreachable(),
     })
 }
 

@@ -7,14 +7,15 @@ use crate::syntax::spec::{CommandSpec, OptionKind, OptionSpec, Suggestions, Whic
 use play::Untrusted;
 use rules::Kind;
 use text::language::Language;
+use text::options::Prose;
 use text::rich::Text;
 use text::{options, sanitize};
 
 /// The longest note or reason, in characters.
 pub const LONGEST_PROSE: usize = 200;
 
-/// What is said with a turn, as the sentence begins that says that it's too long.
-pub(crate) const LINE: &str = "A line";
+/// What is said with a turn.
+pub(crate) const LINE: Prose = Prose::Line;
 
 /// The options given with a command, by name.
 pub(crate) type Given = [(String, Value)];
@@ -235,12 +236,11 @@ pub(crate) fn whole_number(
     )
 }
 
-/// An option that takes text in people's own words, cleaned and on one line. What it's called begins the sentence that
-/// says that it's too long. `None` if nothing is left of it.
+/// An option that takes text in people's own words, cleaned and on one line. `None` if nothing is left of it.
 pub(crate) fn prose(
     name: &'static str,
     help: &'static str,
-    called: &'static str,
+    called: Prose,
 ) -> Argument<Option<Untrusted>> {
     Argument::new(name, help, OptionKind::Prose, move |value| {
         let typed = of_text(value);
@@ -362,8 +362,12 @@ pub(crate) fn said(typed: &str) -> Result<Option<Untrusted>, Text> {
 /// `None` if nothing is left.
 ///
 /// # Errors
-/// It has more than `longest` characters. `what` begins the sentence that says so.
-pub(crate) fn one_line(typed: &str, what: &str, longest: usize) -> Result<Option<Untrusted>, Text> {
+/// It has more than `longest` characters.
+pub(crate) fn one_line(
+    typed: &str,
+    what: Prose,
+    longest: usize,
+) -> Result<Option<Untrusted>, Text> {
     let words: Vec<&str> = typed.split_whitespace().collect();
     let line = sanitize::seen(words.join(" ").as_str());
     let line = line.trim();

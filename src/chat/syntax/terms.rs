@@ -4,6 +4,7 @@ use crate::syntax::arguments::{self, Argument, Arguments, Given};
 use crate::syntax::spec::{CommandSpec, OptionSpec, Suggestions};
 use play::{SideChoice, Terms, TimeControl, Untrusted, Word};
 use rules::{Kind, Spec};
+use text::options::Prose;
 use text::rich::Text;
 use text::{game, times};
 
@@ -69,7 +70,7 @@ impl TermArguments {
             note: arguments::prose(
                 "note",
                 "A note to your opponent, up to 200 characters",
-                "A note",
+                Prose::Note,
             ),
         }
     }

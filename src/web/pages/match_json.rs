@@ -136,7 +136,7 @@ impl<'a> State<'a> {
             shown: page.ply,
             at: page.at.map(|at| at.to_string()),
             title: &page.title,
-            about: page.about,
+            about: &page.about,
             side: view.side().name(),
             chosen: view.theme.clone(),
             theme: &page.theme,

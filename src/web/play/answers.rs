@@ -138,7 +138,7 @@ struct StateJson {
     ply: u32,
     game: &'static str,
     title: String,
-    about: &'static str,
+    about: String,
     me: &'static str,
     side: &'static str,
     theme: String,
@@ -159,7 +159,7 @@ struct StateJson {
     first: Option<Composed>,
     actions: Vec<Button>,
     /// Where the match is played: the address, and what leads there.
-    place: Option<(String, &'static str)>,
+    place: Option<(String, String)>,
     waiting: usize,
     tried: TriedOnPage,
     talk: Talk,

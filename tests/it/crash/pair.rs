@@ -423,10 +423,10 @@ impl Pair {
                 let over = answer.content.contains(&format!("#{id}")) && c.number(&sql) > 0;
                 let late = over || tokens(c, id).len() >= ply as usize;
                 let away = self.hall.disturbed.load(Ordering::SeqCst)
-                    && [failures::UNREACHABLE, failures::UNSURE].contains(&&*answer.content);
+                    && [failures::unreachable(), failures::unsure()].contains(&answer.content);
                 let told = self.heard(&answer, id, ply);
                 // Two who are refused at once where the machine is busy try again, as they are told to.
-                let busy = answer.content == failures::BUSY;
+                let busy = answer.content == failures::busy();
                 assert!(told || late || away || busy, "{}", answer.content);
                 self.done
                     .push(if busy { "refused as busy" } else { "command" });

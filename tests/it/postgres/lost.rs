@@ -145,7 +145,10 @@ async fn whoever_played_while_the_server_was_lost_is_told_that_it_is_not_known()
     };
 
     forwarder.trap("c3", Fate::Lost);
-    assert_eq!(played(&fake, alice, channel, "c3").await, failures::UNSURE);
+    assert_eq!(
+        played(&fake, alice, channel, "c3").await,
+        failures::unsure()
+    );
     assert!(stored().is_empty());
     forwarder.open();
     let told = played(&fake, alice, channel, "c3").await;
@@ -158,7 +161,7 @@ async fn whoever_played_while_the_server_was_lost_is_told_that_it_is_not_known()
     forwarder.trap("c3>c4,a1", Fate::Done);
     assert_eq!(
         played(&fake, bob, channel, "c3>c4,a1").await,
-        failures::UNSURE
+        failures::unsure()
     );
     assert_eq!(stored(), ["c3", "c3>c4,a1"]);
     forwarder.open();

@@ -146,7 +146,7 @@ impl Shop {
         while begun.elapsed() < time {
             for channel in &self.channels {
                 let told = self.fake.slash(self.alice, *channel, "games", json!({}));
-                assert_eq!(told.answer().await.content, failures::UNREACHABLE);
+                assert_eq!(told.answer().await.content, failures::unreachable());
             }
         }
     }
@@ -518,7 +518,7 @@ async fn people_are_answered_while_the_database_is_away_and_nothing_begins_anew_
     let asked = shop
         .fake
         .say(shop.alice, channel, Message::reply(board.id, "d4"));
-    let is_told = |m: &Stored| m.content == failures::UNREACHABLE;
+    let is_told = |m: &Stored| m.content == failures::unreachable();
     shop.fake.wait_after(channel, asked, is_told).await;
     tokio::task::block_in_place(|| server.start_again());
     shop.settled(&[(&a, 4)]).await;
@@ -530,7 +530,7 @@ async fn people_are_answered_while_the_database_is_away_and_nothing_begins_anew_
         if told.starts_with("Played") {
             break;
         }
-        assert_eq!(told, failures::UNREACHABLE);
+        assert_eq!(told, failures::unreachable());
         assert!(begun.elapsed() < shop.fake.shared.setup.patience);
     }
     shop.fake
