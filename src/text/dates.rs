@@ -3,6 +3,7 @@
 use jiff::tz::TimeZone;
 use jiff::{ToSpan, Zoned};
 
+use crate::words;
 use play::Time;
 use play::clock::DAY;
 
@@ -21,7 +22,12 @@ pub fn date(time: Time, zone: &TimeZone) -> Option<String> {
     let moment = jiff::Timestamp::from_millisecond(time.0).ok()?;
     (time.0 != 0).then(|| {
         let moment = moment.to_zoned(zone.clone());
-        moment.strftime("%-d %b %Y").to_string()
+        words::date_day(
+            moment.day().to_string(),
+            i32::from(moment.month()),
+            moment.year().to_string(),
+        )
+        .to_string()
     })
 }
 
@@ -99,13 +105,20 @@ impl Interval {
 
     /// Returns the words at a mark: `14:00`, `20 Nov`, `Nov 2026` or `2026`.
     fn label(self, mark: &Zoned) -> String {
-        let form = match self {
-            Interval::Hours(_) if mark.hour() > 0 => "%-H:%M",
-            Interval::Hours(_) | Interval::Days(_) => "%-d %b",
-            Interval::Months(months) if months % 12 > 0 => "%b %Y",
-            Interval::Months(_) => "%Y",
+        let year = mark.year().to_string();
+        let text = match self {
+            Interval::Hours(_) if mark.hour() > 0 => {
+                words::date_hour(mark.hour().to_string(), format!("{:02}", mark.minute()))
+            }
+            Interval::Hours(_) | Interval::Days(_) => {
+                words::date_day_of_year(mark.day().to_string(), i32::from(mark.month()))
+            }
+            Interval::Months(months) if months % 12 > 0 => {
+                words::date_month(i32::from(mark.month()), year)
+            }
+            Interval::Months(_) => words::date_year(year),
         };
-        mark.strftime(form).to_string()
+        text.to_string()
     }
 }
 
@@ -140,11 +153,29 @@ pub fn marks(from: Time, to: Time, zone: &TimeZone, most: usize) -> Vec<(Time, S
 /// Returns a moment in somebody's time zone to the minute, with the zone's short name: `2026-11-20 09:05 CET`.
 #[must_use]
 pub fn minute(time: Time, zone: &TimeZone) -> String {
+    let Ok(moment) = jiff::Timestamp::from_millisecond(time.0) else {
+        return String::new();
+    };
+    let moment = moment.to_zoned(zone.clone());
+    let part = |form: &str| moment.strftime(form).to_string();
+    let (year, month, day) = (part("%Y"), part("%m"), part("%d"));
+    words::date_minute(year, month, day, part("%H"), part("%M"), part("%Z")).to_string()
+}
+
+/// Returns the same in UTC in every language, for the log of the program.
+pub(crate) fn logged(time: Time) -> String {
+    written(time, &TimeZone::UTC, "%Y-%m-%d %H:%M %Z")
+}
+
+/// Returns the day of a moment in somebody's time zone as people type it in every language: `2026-11-20`.
+#[must_use]
+pub fn typed(time: Time, zone: &TimeZone) -> String {
+    written(time, zone, "%Y-%m-%d")
+}
+
+fn written(time: Time, zone: &TimeZone, form: &str) -> String {
     jiff::Timestamp::from_millisecond(time.0)
-        .map(|moment| {
-            let moment = moment.to_zoned(zone.clone());
-            moment.strftime("%Y-%m-%d %H:%M %Z").to_string()
-        })
+        .map(|moment| moment.to_zoned(zone.clone()).strftime(form).to_string())
         .unwrap_or_default()
 }
 
@@ -181,6 +212,8 @@ mod tests {
             assert_eq!(date(night, &zone).unwrap_or_default(), day_there);
         }
         assert_eq!(date(Time(0), &TimeZone::UTC), None);
+        assert_eq!(logged(night), "2026-11-20 23:30 UTC");
+        assert_eq!(typed(night, &TimeZone::UTC), "2026-11-20");
     }
 
     #[test]

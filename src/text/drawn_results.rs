@@ -1,11 +1,10 @@
 //! Curves of ratings and bars of results as they're drawn: the words of the pictures, and their descriptions.
 
-use std::fmt::Write;
-
 use jiff::tz::TimeZone;
 
+use crate::rich::Text;
 use crate::rows::LIMIT;
-use crate::{dates, table, wording};
+use crate::{dates, table, words};
 use play::clock::DAY;
 use play::{Machine, RatedMatch, Rating, RatingHistory, Statistic, Time};
 use rules::{Kind, Side};
@@ -23,7 +22,7 @@ pub struct DrawnRating {
     /// More about it.
     pub note: String,
     /// What the band means, and what it means where the rating is provisional.
-    pub legend: [&'static str; 2],
+    pub legend: [String; 2],
     /// The ends of the axis of time, and its marks.
     pub from: Time,
     pub to: Time,
@@ -42,9 +41,14 @@ pub fn rating(
 ) -> Option<DrawnRating> {
     let first = history.matches().first()?;
     let title = match machine {
-        None => format!("{} rating", game.title()),
-        Some(machine) => format!("{} rating, level {}", game.title(), machine.level()),
+        None => words::drawn_results_rating(game.title()),
+        Some(machine) => words::drawn_results_rating_level(game.title(), machine.level()),
     };
+    let title = title.to_string();
+    let legend = [
+        words::drawn_results_band(),
+        words::drawn_results_band_provisional(),
+    ];
     let span = now.0.saturating_sub(first.at.0).max(0);
     // The first match stands a little away from the edge, and a single one in the middle of a day.
     let before = ((DAY - span) / 2).max(span / 40);
@@ -52,7 +56,7 @@ pub fn rating(
     let (from, to) = (first.at.plus(-before), first.at.plus(span).plus(after));
     Some(DrawnRating {
         note: note(history),
-        legend: ["± 2 deviations (95%)", "± 2 deviations, provisional"],
+        legend: legend.map(|text| text.to_string()),
         from,
         to,
         marks: dates::marks(from, to, zone, MOST_MARKS),
@@ -63,55 +67,50 @@ pub fn rating(
 
 /// `8 matches · 1580 to 1720`
 fn note(history: &RatingHistory) -> String {
-    let matches = match history.count() {
-        1 => "1 match".to_owned(),
-        many => format!("{many} matches"),
-    };
-    match (history.lowest(), history.highest()) {
+    let text = match (history.lowest(), history.highest()) {
         (Some(low), Some(high)) if low.value.round() < high.value.round() => {
-            format!("{matches} · {:.0} to {:.0}", low.value, high.value)
+            words::drawn_results_matches_range(history.count(), value(low), value(high))
         }
-        _ => matches,
-    }
+        _ => words::drawn_results_matches(history.count()),
+    };
+    text.to_string()
+}
+
+/// `1580`
+fn value(one: &RatedMatch) -> String {
+    format!("{:.0}", one.value)
 }
 
 /// The curve in words, in at most [`LIMIT`] characters: first, highest, lowest and last rating, and some in between.
 fn curve(title: &str, history: &RatingHistory, now: Rating, zone: &TimeZone) -> String {
-    let mut text =
-        format!("{title} over time, with a band of 2 deviations to both sides (95% certain).");
     let at = |one: &RatedMatch| dates::date(one.at, zone).unwrap_or_default();
-    let told = |one: &RatedMatch| format!("{:.0} ± {:.0} on {}", one.value, one.deviation, at(one));
-    let matches = history.matches();
+    let told = |one: &RatedMatch| format!("{:.0} ± {:.0}", one.value, one.deviation);
+    let (matches, count) = (history.matches(), history.count());
+    let mut text = words::drawn_results_curve(title);
     if let (Some(first), Some(last)) = (matches.first(), matches.last()) {
-        let _ = match history.count() {
-            1 => write!(text, " After 1 rated match: {}.", told(first)),
-            many => write!(
-                text,
-                " {many} rated matches. After the first: {}. After the last: {}.",
-                told(first),
-                told(last)
-            ),
-        };
+        text = text.then(match count {
+            1 => words::drawn_results_single(told(first), at(first)),
+            _ => words::drawn_results_ends(count, told(first), at(first), told(last), at(last)),
+        });
     }
-    if history.count() > 1
+    if count > 1
         && let (Some(high), Some(low)) = (history.highest(), history.lowest())
     {
-        let (high, low) = (told(high), told(low));
-        let _ = write!(text, " Highest: {high}. Lowest: {low}.");
+        let extremes = words::drawn_results_extremes(told(high), at(high), told(low), at(low));
+        text = text.then(extremes);
     }
-    let provisional = match now.is_provisional() {
-        true => ", provisional",
-        false => "",
-    };
-    let _ = write!(text, " Now: {}{provisional}.", table::spaced(now));
+    text = text.then(match now.is_provisional() {
+        true => words::drawn_results_now_provisional(table::spaced(now)),
+        false => words::drawn_results_now(table::spaced(now)),
+    });
     let between: Vec<String> = between(history)
         .iter()
-        .map(|one| format!("{:.0} on {}", one.value, at(one)))
+        .map(|one| words::drawn_results_between_one(value(one), at(one)).to_string())
         .collect();
     if !between.is_empty() {
-        let _ = write!(text, " In between: {}.", between.join(", "));
+        text = text.then(words::drawn_results_between(between.join(", ")));
     }
-    text.chars().take(LIMIT).collect()
+    text.to_string().chars().take(LIMIT).collect()
 }
 
 /// Some matches at equal distances between the first and the last.
@@ -131,11 +130,11 @@ fn between(history: &RatingHistory) -> Vec<&RatedMatch> {
 /// Bars of results to be drawn.
 pub struct DrawnBars {
     /// What they show.
-    pub title: &'static str,
+    pub title: String,
     /// More about them.
     pub note: String,
     /// What the parts of a bar mean.
-    pub legend: [&'static str; 3],
+    pub legend: [String; 3],
     /// Games with the matches won, drawn and lost as Black and as White.
     pub groups: Vec<(&'static str, [[u32; 3]; 2])>,
     /// The picture in words.
@@ -144,7 +143,6 @@ pub struct DrawnBars {
 
 /// Somebody's results by game and side, which are sorted by game; `None` if there are none.
 pub fn results(all: &[Statistic]) -> Option<DrawnBars> {
-    const TITLE: &str = "Results by game and side";
     let of_game = all.chunk_by(|one, next| one.game == next.game);
     let groups = of_game.filter_map(|sides| {
         let counts = |side: Side| {
@@ -161,29 +159,34 @@ pub fn results(all: &[Statistic]) -> Option<DrawnBars> {
         return None;
     }
     let played: u64 = all.iter().map(|one| u64::from(one.tally.played())).sum();
-    let note = match played {
-        1 => "1 match".to_owned(),
-        many => format!("{many} matches"),
-    };
-    let mut alt = format!("{TITLE}: {note}.");
-    for (title, bars) in &groups {
-        let sides = [Side::Black, Side::White].into_iter().zip(bars);
-        let sides = sides.map(|(side, counts)| {
-            let (side, [won, drawn, lost]) = (wording::side(side), counts);
-            match counts {
-                [0, 0, 0] => format!("none as {side}"),
-                _ => format!("as {side} {won} won, {drawn} drawn, {lost} lost"),
-            }
-        });
-        let _ = write!(alt, " {title}: {}.", sides.collect::<Vec<_>>().join("; "));
-    }
+    let sentences = groups
+        .iter()
+        .map(|(game, bars)| of_game_in_words(game, *bars));
+    let alt = sentences.fold(words::drawn_results_bars(played), Text::then);
+    let legend = [
+        words::drawn_results_won(),
+        words::drawn_results_drawn(),
+        words::drawn_results_lost(),
+    ];
     Some(DrawnBars {
-        title: TITLE,
-        note,
-        legend: ["won", "drawn", "lost"],
+        title: words::drawn_results_by_game().to_string(),
+        note: words::drawn_results_matches(played).to_string(),
+        legend: legend.map(|text| text.to_string()),
         groups,
-        alt: alt.chars().take(LIMIT).collect(),
+        alt: alt.to_string().chars().take(LIMIT).collect(),
     })
+}
+
+fn of_game_in_words(game: &str, bars: [[u32; 3]; 2]) -> Text {
+    match bars {
+        [[0, 0, 0], [0, 0, 0]] => words::drawn_results_none(game),
+        [[won, drawn, lost], [0, 0, 0]] => words::drawn_results_black(game, won, drawn, lost),
+        [[0, 0, 0], [won, drawn, lost]] => words::drawn_results_white(game, won, drawn, lost),
+        [[won, drawn, lost], white] => {
+            let [white_won, white_drawn, white_lost] = white;
+            words::drawn_results_both(game, won, drawn, lost, white_won, white_drawn, white_lost)
+        }
+    }
 }
 
 #[cfg(test)]

@@ -1,10 +1,9 @@
 //! Standings as they're drawn: the words of the picture, and its description.
 
-use std::fmt::Write;
-
+use crate::columns::Column;
 use crate::rows::LIMIT;
 use crate::standings::{Own, Standings};
-use crate::{machine, sanitize, standings, table};
+use crate::{machine, sanitize, standings, table, words};
 use play::{Machine, PersonId, StandingsLine, Untrusted};
 
 /// The columns that a name can take in the description of a picture.
@@ -12,6 +11,17 @@ const LONGEST_NAME: usize = 28;
 
 /// The same in the picture, which has all the names, and shortens those that are too wide there.
 const WIDEST_NAME: usize = 64;
+
+/// What the columns have.
+const HEADS: [Column; 7] = [
+    Column::Rank,
+    Column::Player,
+    Column::Rating,
+    Column::Deviation,
+    Column::Matches,
+    Column::Tally,
+    Column::Streak,
+];
 
 /// How somebody with this name is called in a picture, whose font doesn't have every letter.
 pub type Called<'a> = &'a dyn Fn(PersonId, &Untrusted) -> Untrusted;
@@ -23,7 +33,7 @@ pub struct DrawnStandings {
     /// More about it.
     pub note: String,
     /// What stands above the columns: rank, name, rating, deviation, matches, results and streak.
-    pub heads: [&'static str; 7],
+    pub heads: [String; 7],
     /// The rows below.
     pub rows: Vec<DrawnRow>,
     /// The picture in words.
@@ -88,7 +98,7 @@ pub fn standings(
     Some(DrawnStandings {
         title,
         note,
-        heads: ["#", "player", "rating", "±", "n", "w-d-l", "run"],
+        heads: HEADS.map(Column::label),
         rows,
         alt,
     })
@@ -112,25 +122,25 @@ fn cells(rank: String, name: String, line: &StandingsLine) -> [String; 7] {
 }
 
 fn title(standings: &Standings<'_>) -> String {
-    format!("{} standings", standings.game.title())
+    words::drawn_standings_title(standings.game.title()).to_string()
 }
 
 /// `This server · All time · Active players · Page 2 of 5`
 fn note(standings: &Standings<'_>) -> String {
     let scope = match standings.here {
-        true => standings::THIS_SERVER,
-        false => standings::ALL_SERVERS,
+        true => standings::this_server(),
+        false => standings::all_servers(),
     };
     let listed = match standings.active {
-        true => standings::ACTIVE_PLAYERS,
-        false => standings::EVERYONE,
+        true => standings::active_players(),
+        false => standings::everyone(),
     };
-    let mut note = format!("{scope} · {} · {listed}", standings.period.label());
+    let mut notes = vec![scope, standings.period.label(), listed];
     if standings.pages > 1 {
-        let (page, pages) = (standings.page + 1, standings.pages);
-        let _ = write!(note, " · Page {page} of {pages}");
+        let page = words::drawn_standings_page(standings.page + 1, standings.pages);
+        notes.push(page.to_string());
     }
-    note
+    notes.join(" · ")
 }
 
 /// The picture in words, in at most [`LIMIT`] characters. What doesn't fit is left out, and it says how much.
@@ -141,44 +151,48 @@ fn described(
     own: Option<&StandingsLine>,
     machines: &[StandingsLine],
 ) -> String {
-    let mut text = format!("{title}. {note}.");
+    let mut text = words::drawn_standings_alt(title, note).to_string();
     let person = |(line, name): &(&StandingsLine, String)| {
-        let you = match own.is_some_and(|own| own.person == line.person) {
-            true => " (you)",
-            false => "",
-        };
-        format!(" {}. {name}{you}: {}", line.rank, scores(line))
+        let (sure, rating, [won, drawn, lost]) = numbers(line);
+        let rank = line.rank;
+        match own.is_some_and(|own| own.person == line.person) {
+            true => words::drawn_standings_reader(sure, rank, name, rating, won, drawn, lost),
+            false => words::drawn_standings_person(sure, rank, name, rating, won, drawn, lost),
+        }
     };
-    let machine = |line: &StandingsLine| format!(" Stonepost, {}: {}", level(line), scores(line));
+    let machine = |line: &StandingsLine| {
+        let (sure, rating, [won, drawn, lost]) = numbers(line);
+        words::drawn_standings_machine(sure, level(line), rating, won, drawn, lost)
+    };
     let lines: Vec<String> = people
         .iter()
         .map(person)
         .chain(machines.iter().map(machine))
+        .map(|line| format!(" {line}"))
         .collect();
-    let room = LIMIT - " And 99 more.".len();
+    let left_out = |more: usize| format!(" {}", words::drawn_standings_more(more));
+    let room = LIMIT - left_out(99).chars().count();
     for (number, line) in lines.iter().enumerate() {
         let more = lines.len() - number;
         // The last one needs no room for what's left out.
         let most = if more == 1 { LIMIT } else { room };
         if text.chars().count() + line.chars().count() > most {
-            let _ = write!(text, " And {more} more.");
+            text += &left_out(more);
             break;
         }
-        text.push_str(line);
+        text += line;
     }
     text
 }
 
-/// `1662 ± 290, provisional, 1 won, 0 drawn, 0 lost.`
-fn scores(line: &StandingsLine) -> String {
-    let provisional = match table::is_provisional(line.deviation) {
-        true => ", provisional",
-        false => "",
+/// The numbers of a line: whether the rating is certain, what it is, and the results.
+fn numbers(line: &StandingsLine) -> (&'static str, String, [u32; 3]) {
+    let certainty = match table::is_provisional(line.deviation) {
+        true => "provisional",
+        false => "certain",
     };
-    format!(
-        "{:.0} ± {:.0}{provisional}, {} won, {} drawn, {} lost.",
-        line.rating, line.deviation, line.won, line.drawn, line.lost
-    )
+    let rating = format!("{:.0} ± {:.0}", line.rating, line.deviation);
+    (certainty, rating, [line.won, line.drawn, line.lost])
 }
 
 #[cfg(test)]

@@ -4,9 +4,9 @@ use jiff::tz::TimeZone;
 
 use crate::players::Players;
 use crate::rich::{Span, Text};
-use crate::{dates, game, wording};
+use crate::{dates, game, words};
 use play::{Match, MatchId, Time};
-use rules::{Outcome, Side, Spec};
+use rules::{Outcome, Reason, Side, Spec};
 
 /// A piece of a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,62 +35,52 @@ pub fn finished(
     outcome: Outcome,
     (turns, ended): (u32, Time),
 ) -> Vec<Piece> {
-    let (first, verb) = match outcome.winner {
-        Some(side) => (side, " beat "),
-        None => (Side::Black, " against "),
+    let (named, reason) = (named(id, spec), outcome.reason.id());
+    let side = |side| players.named(side);
+    let line = match (outcome.winner, outcome.reason) {
+        (Some(winner), _) => {
+            words::listed_won(named, side(winner), side(winner.other()), reason, turns)
+        }
+        (None, Reason::Aborted) => {
+            words::listed_aborted(named, side(Side::Black), side(Side::White), turns)
+        }
+        (None, _) => {
+            words::listed_drawn(named, side(Side::Black), side(Side::White), reason, turns)
+        }
     };
-    let how = wording::by_reason(outcome.reason);
-    let how = match outcome.winner {
-        Some(_) => how.to_owned(),
-        None if how.is_empty() => ", aborted".to_owned(),
-        None => format!(", drawn{how}"),
+    let line = match dates::date(ended, &TimeZone::UTC) {
+        Some(day) => words::listed_day(line, day),
+        None => line,
     };
-    let turns = match turns {
-        1 => "1 turn".to_owned(),
-        many => format!("{many} turns"),
-    };
-    let day = dates::date(ended, &TimeZone::UTC).map(|day| format!(", {day}"));
-    let end = format!("{how}, {turns}{}", day.unwrap_or_default());
-    line((id, spec), players, (first, verb), end)
+    pieces(players, line)
 }
 
 /// A running match.
 pub fn running(present: &Match, players: &Players) -> Vec<Piece> {
-    let turns = match present.ply() {
-        1 => ", 1 turn so far".to_owned(),
-        many => format!(", {many} turns so far"),
+    let (named, turns) = (named(present.id, present.terms.spec), present.ply());
+    let [black, white] = [Side::Black, Side::White].map(|side| players.named(side));
+    let line = match present.game.to_move() {
+        Some(side) => words::listed_running(named, black, white, turns, side.name()),
+        None => words::listed_waiting(named, black, white, turns),
     };
-    let to_move = match present.game.to_move() {
-        Some(side) => format!(", {} to move", wording::side(side)),
-        None => String::new(),
-    };
-    let of = (present.id, present.terms.spec);
-    line(of, players, (Side::Black, " against "), turns + &to_move)
+    pieces(players, line)
 }
 
-fn line(
-    (id, spec): (MatchId, Spec),
-    players: &Players,
-    (first, verb): (Side, &str),
-    end: String,
-) -> Vec<Piece> {
-    let mut pieces = vec![
-        Piece::Match(format!("{id} {}", game::spec(spec))),
-        Piece::Words(": ".to_owned()),
-    ];
-    pieces.extend(player(players, first));
-    pieces.push(Piece::Words(verb.to_owned()));
-    pieces.extend(player(players, first.other()));
-    pieces.push(Piece::Words(end));
-    pieces
+/// The words that name a match: nothing else in a line stands out.
+fn named(id: MatchId, spec: Spec) -> Text {
+    Text::default().strong(format!("{id} {}", game::spec(spec)))
 }
 
-/// A player with their side, whose name is a piece of its own.
-fn player(players: &Players, side: Side) -> Vec<Piece> {
-    let Text(spans) = players.named(side);
-    let piece = |span| match span {
-        Span::Person { name, .. } => Piece::Player(side, name),
-        other => Piece::Words(Text(vec![other]).to_string()),
+fn pieces(players: &Players, Text(spans): Text) -> Vec<Piece> {
+    let black = Text::from(&players.black).0;
+    let piece = |span: Span| {
+        let is_black = black.contains(&span);
+        match span {
+            Span::Strong { text } => Piece::Match(text),
+            Span::Person { name, .. } if is_black => Piece::Player(Side::Black, name),
+            Span::Person { name, .. } => Piece::Player(Side::White, name),
+            other => Piece::Words(Text(vec![other]).to_string()),
+        }
     };
     spans.into_iter().map(piece).collect()
 }
@@ -101,7 +91,6 @@ mod tests {
 
     use super::*;
     use crate::samples::{MIDNIGHT, lines, onyx, players};
-    use rules::Reason;
 
     fn said(pieces: &[Piece]) -> String {
         pieces.iter().map(Piece::text).collect()

@@ -1,8 +1,8 @@
 //! The players of a match: what they played, and how their match ended.
 
 use crate::game;
-use crate::rich::{Text, say};
-use crate::{machine, wording};
+use crate::rich::Text;
+use crate::{machine, words};
 use play::{Machine, Match, MatchId, Person, PersonId};
 use rules::isaac::Phase;
 use rules::{Game, Outcome, Reason, Side};
@@ -36,7 +36,7 @@ impl Players {
         if let Some(machine) = Machine::of(self.holder(side).id) {
             return Text::of(machine::with_side(machine, side));
         }
-        say!("{} ({})", self.holder(side), wording::side(side))
+        words::players_named(self.holder(side), side.name())
     }
 }
 
@@ -45,17 +45,10 @@ pub fn turn_text(players: &Players, game: &Game, by: Side) -> Text {
     let token = game.last_token().unwrap_or_default();
     if token == "swap" {
         // White's turn, but whoever played it has been Black since.
-        return say!(
-            "{} swapped sides (`swap`) and is now Black; {} is White.",
-            &players.black,
-            &players.white,
-        );
+        return words::players_swapped(&players.black, &players.white);
     }
-    players
-        .named(by)
-        .plain(" played ")
-        .code(token)
-        .plain(format!(": {}.", game::last_turn(game)))
+    let turn = Text::default().code(token);
+    words::players_turn(players.named(by), turn, game::last_turn(game))
         .text(passed_over(players, game))
 }
 
@@ -63,9 +56,9 @@ pub fn turn_text(players: &Players, game: &Game, by: Side) -> Text {
 pub fn result_text(players: &Players, game: &Game, outcome: Outcome) -> Text {
     let reason = game::reason(game, outcome);
     match outcome.winner {
-        Some(side) => players.named(side).plain(format!(" wins: {reason}.")),
-        None if outcome.reason == Reason::Aborted => Text::of("The match was aborted; no result."),
-        None => Text::of(format!("The match is drawn: {reason}.")),
+        Some(side) => words::players_wins(players.named(side), reason),
+        None if outcome.reason == Reason::Aborted => words::players_aborted(),
+        None => words::players_drawn(reason),
     }
 }
 
@@ -75,36 +68,25 @@ pub fn played(game: MatchId, turns: &[String]) -> Text {
         [own, others @ ..] => (own.as_str(), others),
         [] => ("", turns),
     };
-    let mut text = played_turn(own, game);
-    for (number, turn) in others.iter().enumerate() {
-        text = match number {
-            0 => text.plain(" Played at once after it: "),
-            _ => text.plain(", "),
-        };
-        text = text.code(turn);
-    }
+    let text = played_turn(own, game);
     match others {
         [] => text,
-        _ => text.plain("."),
+        _ => text.then(words::players_played_after(Text::default().codes(others))),
     }
 }
 
 /// Tells somebody that a turn was played.
 pub fn played_turn(turn: &str, game: MatchId) -> Text {
-    say!("Played `{}` in match {}.", turn, game)
+    words::players_played(turn, game)
 }
 
 /// Asks somebody to confirm that they want to resign.
 pub fn resign_question(game: &Match) -> Text {
-    Text::of(format!(
-        "Resign match {} ({})? Your opponent will win.",
-        game.id,
-        game::spec(game.terms.spec)
-    ))
+    words::players_resign(game.id, game::spec(game.terms.spec))
 }
 
 pub fn you_resigned() -> Text {
-    Text::of("You resigned.")
+    words::players_you_resigned()
 }
 
 /// Says, after a blank, who is passed over after the last turn, and why. Empty unless somebody is, which happens only in
@@ -116,29 +98,25 @@ pub fn passed_over(players: &Players, game: &Game) -> Text {
     let placed = isaac.last().is_some_and(|last| last.scored.is_none());
     let mut text = Text::default();
     if placed && isaac.phase() == Phase::Scoring {
-        text = text
-            .plain(" Neither player can place another tile, so the scoring phase begins; ")
-            .text(players.named(mover))
-            .plain(" goes first.");
+        text = text.then(words::players_scoring(players.named(mover)));
     }
     let other = mover.other();
     if !isaac.is_out(other) {
         return text;
     }
-    let out = players.named(other);
-    let out = match isaac.phase() {
-        Phase::Scoring => out.plain(" has no tile to remove and is out; "),
+    let (out, alone) = (players.named(other), players.named(mover));
+    text.then(match isaac.phase() {
+        Phase::Scoring => words::players_out_scoring(out, alone),
         Phase::Placement if isaac.supply(other).iter().all(|(_, left)| *left == 0) => {
-            out.plain(" has placed every tile and is out; ")
+            words::players_out_placed(out, alone)
         }
-        Phase::Placement => out.plain(" has no tile that fits and is out; "),
-    };
-    text.then(out.text(players.named(mover)).plain(" continues alone."))
+        Phase::Placement => words::players_out_stuck(out, alone),
+    })
 }
 
 /// What somebody is called in a picture that has no letters for their name.
 pub fn numbered(person: PersonId) -> String {
-    format!("Player {}", person.0)
+    words::players_numbered(person.0).to_string()
 }
 
 #[cfg(test)]

@@ -1,39 +1,44 @@
 //! What public pages say.
 
+use crate::columns::Column;
 use crate::players::{self, Players};
-use crate::rich::{Text, say};
-use crate::{game, notices, results, sanitize, table, wording};
+use crate::rich::Text;
+use crate::{game, notices, results, sanitize, table, words};
 use play::tournament::TournamentId;
 use play::{Limit, Match, MatchId, Person, Rating, Statistic, Tally, Untrusted};
-use rules::{Game, Kind, Outcome, Spec};
+use rules::{Game, Kind, Outcome, Reason, Spec};
 
 /// Leads to the match's public page.
-pub const MATCH_PAGE: &str = "Match page";
+pub fn match_page() -> String {
+    words::public_match_page().to_string()
+}
+
 /// Leads to the tournament's public page.
-pub const TOURNAMENT_PAGE: &str = "Tournament page";
+pub fn tournament_page() -> String {
+    words::public_tournament_page().to_string()
+}
+
 /// Leads to the public page with the server's standings.
-pub const STANDINGS_PAGE: &str = "Standings page";
+pub fn standings_page() -> String {
+    words::public_standings_page().to_string()
+}
 
 /// `Onyx, 12×12: alice against bob`
 pub fn match_title(spec: Spec, players: &Players) -> String {
-    let name = |person: &Person| sanitize::name(&person.name);
-    let whole = game::spec(spec);
     // The setup is said on the page.
-    let size: Vec<&str> = whole.split(", ").take(2).collect();
-    let size = size.join(", ");
-    format!(
-        "{size}: {} against {}",
-        name(&players.black),
-        name(&players.white)
-    )
+    let board = format!(
+        "{}, {}",
+        spec.kind.title(),
+        game::size(spec.kind, spec.size)
+    );
+    let (black, white) = (player_title(&players.black), player_title(&players.white));
+    words::public_match_title(board, black, white).to_string()
 }
 
 /// Who's to move and until when, or how the match ended. `players` are those of the present position.
 pub fn state(present: &Match, players: &Players, ended: Option<Outcome>) -> Text {
-    Text::of(format!("Match {}: ", present.id))
-        .strong(game::spec(present.terms.spec))
-        .plain(".")
-        .then(says(present, players, ended))
+    let spec = Text::default().strong(game::spec(present.terms.spec));
+    words::public_match(present.id, spec).then(says(present, players, ended))
 }
 
 /// The same without what match it is.
@@ -42,15 +47,15 @@ pub fn says(present: &Match, players: &Players, ended: Option<Outcome>) -> Text 
         return players::result_text(players, &present.game, outcome);
     }
     let text = match present.game.to_move() {
-        Some(side) => players.named(side).plain(" to move."),
+        Some(side) => words::public_to_move(players.named(side)),
         None => Text::default(),
     };
     let text = match present.timer.paused {
-        Some(_) => text.then(Text::of("The match is paused.")),
+        Some(_) => text.then(words::public_paused()),
         None => text,
     };
     match present.limit() {
-        Some(Limit::Clock(at)) => text.then(Text::of("Deadline: ").when(at).plain(".")),
+        Some(Limit::Clock(at)) => text.then(words::public_deadline(at)),
         Some(Limit::HardEnd(at)) => text.then(notices::hard_end(at)),
         None => text,
     }
@@ -58,18 +63,19 @@ pub fn says(present: &Match, players: &Players, ended: Option<Outcome>) -> Text 
 
 /// Which position of a match of so many turns a board shows.
 pub fn looked_at(ply: u32, last: u32) -> String {
-    match ply {
-        0 => format!("The start of the match, before the first of {last} turns."),
-        ply => format!("Turn {ply} of {last}"),
-    }
+    let text = match ply {
+        0 => words::public_start(last),
+        ply => words::public_turn(ply, last),
+    };
+    text.to_string()
 }
 
 /// The same with what the last turn on the board did.
 pub fn caption(position: &Game, players: &Players, last: u32) -> Text {
-    let at = looked_at(position.ply(), last);
+    let ply = position.ply();
     match position.last_by() {
-        Some(by) => Text::of(format!("{at}:")).then(players::turn_text(players, position, by)),
-        None => Text::of(at),
+        Some(by) => words::public_turn_played(ply, last, players::turn_text(players, position, by)),
+        None => Text::of(looked_at(ply, last)),
     }
 }
 
@@ -80,7 +86,7 @@ pub fn rating_after(rating: f64) -> String {
 
 /// What a match did to a rating: `1500 → 1662 (+162)`.
 pub fn rating_change(before: f64, after: f64) -> Text {
-    Text::of(format!("Rating {}", results::change(before, after)))
+    words::public_rating_change(results::change(before, after))
 }
 
 /// `1500 ± 62`, or `1662 ± 290?` if it's provisional.
@@ -90,59 +96,46 @@ fn doubted(rating: Rating) -> String {
 }
 
 /// What the question mark means behind ratings of which at least one has it; empty if none has.
-pub fn about_doubt(ratings: &[Rating]) -> &'static str {
+pub fn about_doubt(ratings: &[Rating]) -> String {
     match ratings.iter().any(|rating| rating.is_provisional()) {
-        true => "?: provisional (few rated matches so far, or none for a while)",
-        false => "",
+        true => words::public_doubt().to_string(),
+        false => String::new(),
     }
 }
 
 /// The results of Black (first) against White on a server.
 pub fn head_to_head(players: &Players, tally: Tally) -> Text {
     let Tally { won, drawn, lost } = tally;
-    Text::of("Finished matches of the two on this server: ")
-        .person(&players.black)
-        .plain(format!(" won {won}, "))
-        .person(&players.white)
-        .plain(format!(" won {lost}, {drawn} drawn."))
+    words::public_head_to_head(&players.black, won, &players.white, lost, drawn)
 }
 
 /// How what players said or tried in a match gets removed from its page. `contact` leads to whoever runs the program.
 pub fn removal(id: MatchId, contact: Option<&str>) -> Text {
-    let text = say!(
-        "Is something here that shouldn't be? Whoever wrote it can remove it, and so can the moderators of its server: `/match unsay match:{}`.",
-        id.0,
-    );
+    let text = words::public_removal(id.0);
     match contact {
-        Some(contact) => text
-            .plain(" You can also write to whoever runs Stonepost here: ")
-            .link(contact)
-            .plain("."),
+        Some(contact) => text.then(words::public_contact(Text::default().link(contact))),
         None => text,
     }
 }
 
 /// The name of a server's page.
 pub fn server_title(game: Kind) -> String {
-    format!("{}: standings and matches", game.title())
+    words::public_server_title(game.title()).to_string()
 }
 
 /// What a server's page is about.
 pub fn about_server() -> Text {
-    Text::of("Standings, matches and tournaments of this server.")
+    words::public_server()
 }
 
 /// Nobody has a rating in a game yet.
 pub fn nobody_rated(game: Kind) -> Text {
-    Text::of(format!(
-        "Nobody on this server has a rating in {} yet.",
-        game.title()
-    ))
+    words::public_nobody_rated(game.title())
 }
 
 /// The name of a tournament's page.
 pub fn tournament_title(id: TournamentId, name: &Untrusted) -> String {
-    format!("Tournament #{}: {}", id.0, sanitize::name(name))
+    words::public_tournament_title(id.0, sanitize::name(name)).to_string()
 }
 
 /// The name of a player's page.
@@ -152,46 +145,51 @@ pub fn player_title(person: &Person) -> String {
 
 /// What a player's page is about.
 pub fn about_player() -> Text {
-    Text::of("Ratings (Glicko-2: rating ± deviation), results by game and side, and matches.")
+    words::public_player()
 }
 
 /// The page of a player who has played nothing yet that it could show, or nothing of one game.
 pub fn nothing_played(person: &Person, game: Option<Kind>) -> Text {
-    let what = match game {
-        Some(game) => format!(" hasn't played {} in public yet.", game.title()),
-        None => " hasn't played in public yet.".to_owned(),
+    let text = match game {
+        Some(game) => words::public_nothing_played_game(person, game.title()),
+        None => words::public_nothing_played(person),
     };
-    Text::default()
-        .person(person)
-        .plain(what)
-        .then(Text::of("Ratings, results and matches will show up here."))
+    text.then(words::public_will_show_up())
 }
 
 /// The link to all games on the page of a player that shows one of them.
-pub const ALL_GAMES: &str = "All games";
+pub fn all_games() -> String {
+    words::public_all_games().to_string()
+}
 
 /// The page of a player, shortened to one game: `alice: Onyx`.
 pub fn player_in(person: &Person, game: Kind) -> String {
-    format!("{}: {}", player_title(person), game.title())
+    words::public_player_in(player_title(person), game.title()).to_string()
 }
 
 /// The players of a tournament that hasn't started.
-pub const JOINED_TITLE: &str = "Players so far";
+pub fn joined_title() -> String {
+    words::public_joined().to_string()
+}
 
 /// What stands above the names of players.
-pub const PLAYER: &str = "player";
+pub fn player() -> String {
+    Column::Player.label()
+}
 
 /// What the picture of a link to a player's page shows: ratings such as `Onyx 1662 ± 62`, and the curve of one.
 pub fn player_card(person: &Person, ratings: &[[String; 2]], curve: Option<Kind>) -> String {
     let name = player_title(person);
     if ratings.is_empty() {
-        return format!("{name}, no ratings yet.");
+        return words::public_card_no_ratings(name).to_string();
     }
     let ratings: Vec<String> = ratings.iter().map(|one| one.join(" ")).collect();
-    let curve = curve.map_or(String::new(), |game| {
-        format!(" With the curve of the {} rating.", game.title())
-    });
-    format!("{name}: {}.{curve}", ratings.join(", "))
+    let text = words::public_card_ratings(name, ratings.join(", "));
+    let text = match curve {
+        Some(game) => text.then(words::public_card_curve(game.title())),
+        None => text,
+    };
+    text.to_string()
 }
 
 /// All results of a player: `14 matches: 8 won, 1 drawn, 5 lost`.
@@ -199,22 +197,29 @@ pub fn tally(all: &[Statistic]) -> String {
     let sum = |of: fn(&Tally) -> u32| all.iter().map(|one| u64::from(of(&one.tally))).sum();
     let counts: [u64; 3] = [sum(|of| of.won), sum(|of| of.drawn), sum(|of| of.lost)];
     let [won, drawn, lost] = counts;
-    match counts.iter().sum() {
-        0 => "No matches in public yet".to_owned(),
-        1 => format!("1 match: {won} won, {drawn} drawn, {lost} lost"),
-        many => format!("{many} matches: {won} won, {drawn} drawn, {lost} lost"),
-    }
+    let count: u64 = counts.iter().sum();
+    words::public_tally(count, won, drawn, lost).to_string()
 }
 
 /// What stands above the columns of a player's results.
-pub const RESULTS: [&str; 6] = ["Game", "Side", "Played", "Won", "Drawn", "Lost"];
+pub fn results_heads() -> [String; 6] {
+    let heads = [
+        words::public_column_game(),
+        words::public_column_side(),
+        words::public_column_played(),
+        words::public_column_won(),
+        words::public_column_drawn(),
+        words::public_column_lost(),
+    ];
+    heads.map(|text| text.to_string())
+}
 
 /// A row of a player's results.
 pub fn results(of: &Statistic) -> [String; 6] {
     let Tally { won, drawn, lost } = of.tally;
     [
         of.game.title().to_owned(),
-        wording::side(of.side).to_owned(),
+        words::public_side(of.side.name()).to_string(),
         of.tally.played().to_string(),
         won.to_string(),
         drawn.to_string(),
@@ -223,7 +228,9 @@ pub fn results(of: &Statistic) -> [String; 6] {
 }
 
 /// What stands above the columns of a player's ratings.
-pub const RATINGS: [&str; 2] = ["Game", "Rating"];
+pub fn ratings_heads() -> [String; 2] {
+    [words::public_column_game(), words::public_column_rating()].map(|text| text.to_string())
+}
 
 /// A row of a player's ratings.
 pub fn rating_in(game: Kind, rating: Rating) -> [String; 2] {
@@ -231,37 +238,38 @@ pub fn rating_in(game: Kind, rating: Rating) -> [String; 2] {
 }
 
 /// The heading of the ratings.
-pub const RATINGS_TITLE: &str = "Ratings";
+pub fn ratings_title() -> String {
+    words::public_ratings().to_string()
+}
 
 /// The heading of the results by game and side.
-pub const RESULTS_TITLE: &str = "Results";
+pub fn results_title() -> String {
+    words::public_results().to_string()
+}
 
 /// The heading of the matches in progress.
-pub const RUNNING_TITLE: &str = "In progress";
+pub fn running_title() -> String {
+    words::public_running().to_string()
+}
 
 /// The heading of the finished matches.
-pub const FINISHED_TITLE: &str = "Finished matches";
+pub fn finished_title() -> String {
+    words::public_finished().to_string()
+}
 
 /// The lines of a picture that a link is shown with: who's to move, or how the match ended.
 pub fn card(present: &Match, ended: Option<Outcome>) -> Vec<String> {
-    let turns = match present.ply() {
-        1 => "1 turn".to_owned(),
-        many => format!("{many} turns"),
-    };
     let state = match (ended, present.game.to_move()) {
-        (Some(outcome), _) => match outcome.winner {
-            Some(side) => format!(
-                "{} wins{}",
-                wording::side(side),
-                wording::by_reason(outcome.reason)
-            ),
-            None if wording::by_reason(outcome.reason).is_empty() => "Aborted".to_owned(),
-            None => format!("Drawn{}", wording::by_reason(outcome.reason)),
+        (Some(Outcome { winner, reason }), _) => match (winner, reason) {
+            (Some(side), _) => words::public_card_won(side.name(), reason.id()),
+            (None, Reason::Aborted) => words::public_card_aborted(),
+            (None, _) => words::public_card_drawn(reason.id()),
         },
-        (None, Some(side)) => format!("{} to move", wording::side(side)),
-        (None, None) => String::new(),
+        (None, Some(side)) => words::public_card_to_move(side.name()),
+        (None, None) => Text::default(),
     };
-    vec![state, turns]
+    let turns = words::public_card_turns(present.ply());
+    vec![state.to_string(), turns.to_string()]
 }
 
 #[cfg(test)]
@@ -271,7 +279,7 @@ mod tests {
     use super::*;
     use crate::samples::{MIDNIGHT, alice, bob, lines, onyx, players, running};
     use play::HardEnd;
-    use rules::{Reason, Side};
+    use rules::Side;
 
     fn ended(winner: Option<Side>, reason: Reason) -> Outcome {
         Outcome { winner, reason }

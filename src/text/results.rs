@@ -2,8 +2,8 @@
 
 use jiff::tz::TimeZone;
 
-use crate::rich::{Text, say};
-use crate::{dates, game, table, wording};
+use crate::rich::Text;
+use crate::{dates, game, table, words};
 use play::{MatchId, Person, Rating, Score, Statistic, Tally, Time};
 use rules::{Kind, Reason, Side, Spec};
 
@@ -22,77 +22,80 @@ pub struct Shown<'a> {
 }
 
 impl Shown<'_> {
-    /// Adds what the matches are called, and which are shown: ` wins in Onyx against @bob`.
-    fn named(&self, text: Text) -> Text {
-        let text = text.plain(match self.score {
-            None => " finished matches",
-            Some(Score::Won) => " wins",
-            Some(Score::Drawn) => " draws",
-            Some(Score::Lost) => " losses",
-            Some(Score::None) => " aborted matches",
-        });
-        let text = match self.game {
-            Some(game) => text.plain(format!(" in {}", game.title())),
-            None => text,
-        };
-        match (self.opponent, self.person) {
-            (Some(opponent), _) => text.plain(" against ").person(opponent),
-            (None, None) => text,
-            (None, Some(_)) if self.on_server => text.plain(" on this server"),
-            (None, Some(_)) => text.plain(" against you"),
+    fn score(&self) -> &'static str {
+        self.score.map_or("all", scored)
+    }
+
+    /// Whose matches of somebody else these are against, and who that is unless it's the reader.
+    fn scope(&self) -> (&'static str, Text) {
+        match self.opponent {
+            Some(opponent) => ("opponent", opponent.into()),
+            None if self.on_server => ("server", Text::default()),
+            None => ("reader", Text::default()),
         }
     }
 }
 
 /// Above a list: `Your wins in Onyx against @bob: 12 (page 1 of 2)`. `total` are all matches, and `page` counts from 0.
 pub fn heading(shown: &Shown<'_>, total: u32, page: u32, pages: u32) -> Text {
-    let whose = match shown.person {
-        None => Text::of("Your"),
-        Some(person) => Text::default().person(person).plain("'s"),
+    let (score, (scope, against)) = (shown.score(), shown.scope());
+    let text = match (shown.person, shown.game, shown.opponent) {
+        (None, None, None) => words::results_own(score, total),
+        (None, Some(game), None) => words::results_own_game(score, game.title(), total),
+        (None, None, Some(opponent)) => words::results_own_opponent(score, opponent, total),
+        (None, Some(game), Some(opponent)) => {
+            words::results_own_game_opponent(score, game.title(), opponent, total)
+        }
+        (Some(person), None, _) => words::results_others(person, score, scope, against, total),
+        (Some(person), Some(game), _) => {
+            words::results_others_game(person, score, game.title(), scope, against, total)
+        }
     };
-    let text = shown.named(whose).plain(format!(": {total}"));
     match pages {
         0 | 1 => text,
-        pages => text.plain(format!(" (page {} of {pages})", page + 1)),
+        pages => words::results_page(text, page + 1, pages),
     }
 }
 
 /// There are no matches to list.
 pub fn none(shown: &Shown<'_>) -> Text {
-    match shown.person {
-        None => shown.named(Text::of("You have no")).plain(" yet."),
-        Some(person) => shown
-            .named(Text::default().person(person).plain(" has no"))
-            .plain("."),
+    let (score, (scope, against)) = (shown.score(), shown.scope());
+    match (shown.person, shown.game, shown.opponent) {
+        (None, None, None) => words::results_own_none(score),
+        (None, Some(game), None) => words::results_own_game_none(score, game.title()),
+        (None, None, Some(opponent)) => words::results_own_opponent_none(score, opponent),
+        (None, Some(game), Some(opponent)) => {
+            words::results_own_game_opponent_none(score, game.title(), opponent)
+        }
+        (Some(person), None, _) => words::results_others_none(person, score, scope, against),
+        (Some(person), Some(game), _) => {
+            words::results_others_game_none(person, score, game.title(), scope, against)
+        }
     }
 }
 
 /// Somebody asked for the matches of themselves and themselves.
 pub fn not_with_yourself() -> Text {
-    say!("Choose someone else: `/player history` lists all your matches.")
+    words::results_not_with_yourself()
 }
 
 /// Under a list of finished matches against one opponent: those that aren't over.
 pub fn in_progress(matches: &[MatchId]) -> Text {
     const MOST: usize = 20;
     let named: Vec<String> = matches.iter().take(MOST).map(MatchId::to_string).collect();
-    let more = match matches.len().saturating_sub(MOST) {
-        0 => String::new(),
-        more => format!(" and {more} more"),
-    };
-    Text::of(format!("In progress: {}{more}.", named.join(", ")))
+    match matches.len().saturating_sub(MOST) {
+        0 => words::results_in_progress(named.join(", ")),
+        more => words::results_in_progress_more(named.join(", "), more),
+    }
 }
 
 /// Under the heading of a list of matches against one opponent: all of them, whatever their score.
 pub fn head_to_head(game: Option<Kind>, tally: Tally) -> Text {
     let Tally { won, drawn, lost } = tally;
-    Text::of(match game {
-        Some(game) => format!(
-            "Head to head in {}: {won} won, {drawn} drawn, {lost} lost",
-            game.title()
-        ),
-        None => format!("Head to head: {won} won, {drawn} drawn, {lost} lost"),
-    })
+    match game {
+        Some(game) => words::results_head_to_head_game(game.title(), won, drawn, lost),
+        None => words::results_head_to_head(won, drawn, lost),
+    }
 }
 
 /// A finished match, from the view of one of its players.
@@ -115,29 +118,33 @@ pub struct Finished<'a> {
 
 /// `#12 Onyx, 12×12: won by connection as Black against @bob, 34 turns, 1500 → 1662 (+162), 20 Nov 2026`
 pub fn line(past: &Finished<'_>, zone: &TimeZone) -> Text {
-    let text = Text::of(format!("{} ", past.id))
-        .strong(game::spec(past.spec))
-        .plain(format!(
-            ": {}{} as {} against ",
-            scored(past.score),
-            wording::by_reason(past.reason),
-            wording::side(past.side)
-        ))
-        .person(past.opponent)
-        .plain(match past.turns {
-            1 => ", 1 turn".to_owned(),
-            many => format!(", {many} turns"),
-        });
-    let text = match past.rating {
-        Some((before, after)) => text.plain(format!(", {}", change(before, after))),
-        None => text,
+    let (score, reason) = (scored(past.score), past.reason.id());
+    let (spec, side) = (
+        Text::default().strong(game::spec(past.spec)),
+        past.side.name(),
+    );
+    let mut text = match past.reason {
+        Reason::Aborted => {
+            words::results_line_aborted(past.id, spec, side, past.opponent, past.turns)
+        }
+        _ => words::results_line(
+            past.id,
+            spec,
+            score,
+            reason,
+            side,
+            past.opponent,
+            past.turns,
+        ),
     };
-    let text = match dates::date(past.ended, zone) {
-        Some(day) => text.plain(format!(", {day}")),
-        None => text,
-    };
+    if let Some((before, after)) = past.rating {
+        text = words::results_line_more(text, change(before, after));
+    }
+    if let Some(day) = dates::date(past.ended, zone) {
+        text = words::results_line_more(text, day);
+    }
     match past.imported {
-        true => text.plain(" (imported)"),
+        true => words::results_line_imported(text),
         false => text,
     }
 }
@@ -145,50 +152,38 @@ pub fn line(past: &Finished<'_>, zone: &TimeZone) -> Text {
 /// Somebody has no rating, in `game` or in any. `person` is `None` for the reader.
 pub fn no_rating(person: Option<&Person>, game: Option<Kind>) -> Text {
     match (person, game) {
-        (None, None) => Text::of("You have no rating yet. Finish a rated match to get one."),
-        (None, Some(game)) => Text::of(format!(
-            "You have no rating in {} yet. Finish a rated match to get one.",
-            game.title()
-        )),
-        (Some(person), None) => Text::default().person(person).plain(" has no rating yet."),
-        (Some(person), Some(game)) => say!("{} has no rating in {} yet.", person, game.title()),
+        (None, None) => words::results_you_no_rating(),
+        (None, Some(game)) => words::results_you_no_rating_game(game.title()),
+        (Some(person), None) => words::results_no_rating(person),
+        (Some(person), Some(game)) => words::results_no_rating_game(person, game.title()),
     }
 }
 
 /// Above the ratings of a person; `None` for the reader.
 pub fn ratings(person: Option<&Person>) -> Text {
     match person {
-        None => Text::of("Your ratings (Glicko-2: rating ± deviation)"),
-        Some(person) => say!("{}'s ratings (Glicko-2: rating ± deviation)", person),
+        None => words::results_your_ratings(),
+        Some(person) => words::results_ratings(person),
     }
 }
 
 /// `Onyx: 1662 ± 290, provisional (few rated matches so far).` `rated` is what the last rated match made of the rating, and
 /// `now` what it is by now.
 pub fn rating(game: Kind, rated: Rating, now: Rating) -> Text {
-    let numbers = table::spaced(now);
+    let (game, numbers) = (Text::default().strong(game.title()), table::spaced(now));
+    let before = format!("{:.0}", rated.deviation);
     let grown = now.deviation.round() > rated.deviation.round();
-    let away = format!(
-        "no rated match for a while, so the deviation has grown from {:.0}",
-        rated.deviation
-    );
-    Text::default().strong(game.title()).plain(
-        match (rated.is_provisional(), now.is_provisional(), grown) {
-            (true, ..) => format!(": {numbers}, provisional (few rated matches so far)."),
-            (false, true, _) => format!(": {numbers}, provisional ({away})."),
-            (false, false, true) => format!(": {numbers} ({away})."),
-            (false, false, false) => format!(": {numbers}."),
-        },
-    )
+    match (rated.is_provisional(), now.is_provisional(), grown) {
+        (true, ..) => words::results_rating_new(game, numbers),
+        (false, true, _) => words::results_rating_doubtful(game, numbers, before),
+        (false, false, true) => words::results_rating_old(game, numbers, before),
+        (false, false, false) => words::results_rating(game, numbers),
+    }
 }
 
 /// Below several ratings: which of them the picture shows. `other` is another one.
 pub fn charted(game: Kind, other: Kind) -> Text {
-    say!(
-        "The chart shows {}, played last. For another game, add e.g. `game:{}`.",
-        game.title(),
-        other.id(),
-    )
+    words::results_charted(game.title(), other.id())
 }
 
 /// The last match that changed a rating.
@@ -210,34 +205,31 @@ pub struct LastMatch<'a> {
 
 /// What the last match did to a rating, with the numbers.
 pub fn last_match(last: &LastMatch<'_>, zone: &TimeZone) -> Text {
-    let (scored, side) = (scored(last.score), wording::side(last.side));
-    let text = match last.seen {
-        Some((id, opponent)) => {
-            Text::of(format!("Last match: {id}, {scored} as {side} against ")).person(opponent)
+    let (scored, side) = (scored(last.score), last.side.name());
+    let rating = table::spaced(last.opponent);
+    let text = match (last.seen, dates::date(last.ended, zone)) {
+        (Some((id, opponent)), None) => words::results_last(id, scored, side, opponent, rating),
+        (Some((id, opponent)), Some(day)) => {
+            words::results_last_day(id, scored, side, opponent, rating, day)
         }
-        None => Text::of(format!(
-            "Last match: {scored} as {side} against another player"
-        )),
-    };
-    let text = text.plain(format!(" ({})", table::spaced(last.opponent)));
-    let text = match dates::date(last.ended, zone) {
-        Some(day) => text.plain(format!(" on {day}")),
-        None => text,
+        (None, None) => words::results_last_hidden(scored, side, rating),
+        (None, Some(day)) => words::results_last_hidden_day(scored, side, rating, day),
     };
     let points = match last.score {
         Score::Won => "1",
         Score::Drawn => "½",
         Score::Lost | Score::None => "0",
     };
-    text.plain(format!(
-        ". Expected score {:.2}, actual {points}: {}, deviation {:.0} → {:.0}.",
-        last.expected,
+    text.then(words::results_last_change(
+        format!("{:.2}", last.expected),
+        points,
         change(last.before.value, last.after.value),
-        last.before.deviation,
-        last.after.deviation,
+        format!("{:.0}", last.before.deviation),
+        format!("{:.0}", last.after.deviation),
     ))
 }
 
+/// The word for a score by which messages choose.
 fn scored(score: Score) -> &'static str {
     match score {
         Score::Won => "won",
@@ -258,35 +250,17 @@ pub fn change(before: f64, after: f64) -> String {
 /// it's read on a server, where matches of other people are counted that were played there.
 pub fn statistics(person: Option<&Person>, on_server: bool, all: &[Statistic]) -> Text {
     let played: u32 = all.iter().map(|one| one.tally.played()).sum();
-    let Some(person) = person else {
-        return match played {
-            0 => Text::of("You haven't finished any matches yet."),
-            1 => with_table(Text::of("You've finished 1 match."), all),
-            many => with_table(Text::of(format!("You've finished {many} matches.")), all),
-        };
+    let text = match (person, on_server) {
+        (None, _) => words::results_you_finished(played),
+        (Some(person), true) => words::results_finished_here(played, person),
+        (Some(person), false) => words::results_finished_with_you(played, person),
     };
-    let text = Text::default().person(person);
-    match (played, on_server) {
-        (0, true) => text.plain(" hasn't finished any matches on this server yet."),
-        (0, false) => text.plain(" hasn't finished any matches against you yet."),
-        (1, true) => with_table(text.plain(" has finished 1 match on this server."), all),
-        (1, false) => with_table(text.plain(" has finished 1 match against you."), all),
-        (many, true) => with_table(
-            text.plain(format!(" has finished {many} matches on this server.")),
-            all,
-        ),
-        (many, false) => with_table(
-            text.plain(format!(" has finished {many} matches against you.")),
-            all,
-        ),
+    match played {
+        0 => text,
+        _ => text
+            .below(Text::default().block(table::statistics(all)))
+            .text(words::results_legend()),
     }
-}
-
-fn with_table(text: Text, all: &[Statistic]) -> Text {
-    text.below(Text::default().block(table::statistics(all)))
-        .plain(
-            "n: matches, rated and casual; w-d-l: won, drawn, lost; turns: average per match; time: average per turn.",
-        )
 }
 
 #[cfg(test)]

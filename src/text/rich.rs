@@ -4,7 +4,6 @@
 
 use std::fmt;
 
-use jiff::tz::TimeZone;
 use serde::{Deserialize, Serialize};
 
 use crate::{dates, sanitize};
@@ -293,7 +292,7 @@ impl fmt::Display for Text {
                 | Span::Block { text }
                 | Span::Link { text } => f.write_str(text)?,
                 Span::Code { text } => write!(f, "`{text}`")?,
-                Span::When { at } => f.write_str(&dates::minute(Time(*at), &TimeZone::UTC))?,
+                Span::When { at } => f.write_str(&dates::logged(Time(*at)))?,
                 Span::Channel { id } => write!(f, "#{id}")?,
                 Span::Person { name, .. } => write!(f, "@{name}")?,
             }

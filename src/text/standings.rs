@@ -1,23 +1,40 @@
 //! Standings: the table of a game with what stands above and under it, and where it's kept up to date.
 
-use crate::rich::{Text, say};
-use crate::{machine, table};
+use crate::rich::Text;
+use crate::{machine, table, words};
 use play::StandingsLine;
 use play::rating::ACTIVE_DAYS;
 use rules::Kind;
 
 /// Shows the page of standings that the reader is on.
-pub const MY_RANK: &str = "My place";
+pub fn my_rank() -> String {
+    words::standings_my_place().to_string()
+}
+
 /// Leads from standings that are kept up to date to the reader's own.
-pub const MY_RANK_AND_PAGES: &str = "My place and all pages";
+pub fn my_rank_and_pages() -> String {
+    words::standings_my_place_and_pages().to_string()
+}
+
 /// Shows the standings of this server.
-pub const THIS_SERVER: &str = "This server";
+pub fn this_server() -> String {
+    words::standings_this_server().to_string()
+}
+
 /// Shows the standings of all servers.
-pub const ALL_SERVERS: &str = "All servers";
+pub fn all_servers() -> String {
+    words::standings_all_servers().to_string()
+}
+
 /// Shows the standings of those who still play.
-pub const ACTIVE_PLAYERS: &str = "Active players";
+pub fn active_players() -> String {
+    words::standings_active_players().to_string()
+}
+
 /// Shows the standings of everyone who has ever been rated.
-pub const EVERYONE: &str = "Everyone";
+pub fn everyone() -> String {
+    words::standings_everyone().to_string()
+}
 
 /// Which matches count, by when they ended.
 #[derive(Clone, Copy)]
@@ -31,12 +48,22 @@ pub enum Period {
 }
 
 impl Period {
-    /// What it's called on a button and in a list to choose from.
-    pub fn label(self) -> &'static str {
+    /// What it's called on a button and below the title of a picture.
+    pub fn label(self) -> String {
+        let text = match self {
+            Period::All => words::standings_all_time(),
+            Period::Year => words::standings_this_year(),
+            Period::Month => words::standings_this_month(),
+        };
+        text.to_string()
+    }
+
+    /// The word by which messages choose.
+    fn word(self) -> &'static str {
         match self {
-            Period::All => "All time",
-            Period::Year => "This year",
-            Period::Month => "This month",
+            Period::All => "all",
+            Period::Year => "year",
+            Period::Month => "month",
         }
     }
 }
@@ -82,17 +109,14 @@ pub fn page(standings: &Standings<'_>, own: Own<'_>) -> Text {
     };
     match own {
         _ if listed || standings.total == 0 => text,
-        Own::Inactive => text.then(Text::of(format!(
-            "You aren't listed: your last rated match was more than {ACTIVE_DAYS} days ago."
-        ))),
-        _ => text.then(Text::of("You aren't in these standings yet.")),
+        Own::Inactive => text.then(words::standings_you_inactive(ACTIVE_DAYS)),
+        _ => text.then(words::standings_you_missing()),
     }
 }
 
 /// The first page of standings, as it's kept up to date in a channel.
 pub fn pinned(standings: &Standings<'_>) -> Text {
-    let own = Text::of("To see your own place, use ");
-    with_table(standings, None).then(own.code("/standings").plain("."))
+    with_table(standings, None).then(words::standings_your_place())
 }
 
 fn with_table(standings: &Standings<'_>, mine: Option<&StandingsLine>) -> Text {
@@ -112,9 +136,7 @@ fn with_table(standings: &Standings<'_>, mine: Option<&StandingsLine>) -> Text {
         _ => text.text(legend(standings, mine)),
     };
     match standings.active && standings.total > 0 {
-        true => text.then(Text::of(format!(
-            "Listed: players with a rated match in the last {ACTIVE_DAYS} days."
-        ))),
+        true => text.then(words::standings_listed(ACTIVE_DAYS)),
         false => text,
     }
 }
@@ -126,93 +148,68 @@ fn with_machines(text: Text, lines: &[StandingsLine]) -> Text {
 
 /// `Onyx standings on this server, this month (page 2 of 5)`
 fn heading(standings: &Standings<'_>) -> Text {
-    let text = Text::default().strong(standings.game.title());
-    let text = text.plain(match (standings.here, standings.period) {
-        (true, Period::All) => " standings on this server",
-        (true, Period::Year) => " standings on this server, this year",
-        (true, Period::Month) => " standings on this server, this month",
-        (false, Period::All) => " standings on all servers",
-        (false, Period::Year) => " standings on all servers, this year",
-        (false, Period::Month) => " standings on all servers, this month",
-    });
+    let game = Text::default().strong(standings.game.title());
+    let period = standings.period.word();
+    let text = match standings.here {
+        true => words::standings_here(period, game),
+        false => words::standings_everywhere(period, game),
+    };
     match standings.pages {
         0 | 1 => text,
-        pages => text.plain(format!(" (page {} of {pages})", standings.page + 1)),
+        pages => words::standings_page(text, standings.page + 1, pages),
     }
 }
 
 fn nobody(standings: &Standings<'_>) -> Text {
-    if standings.dormant {
-        return Text::of(format!(
-            "Nobody in these standings has finished a rated match in the last {ACTIVE_DAYS} days. To see everyone, use "
-        ))
-        .code("/standings active:false")
-        .plain(".");
+    let period = standings.period.word();
+    match (standings.dormant, standings.here) {
+        (true, _) => words::standings_nobody_active(ACTIVE_DAYS),
+        (false, true) => words::standings_nobody_here(period),
+        (false, false) => words::standings_nobody(period),
     }
-    Text::of(match (standings.here, standings.period) {
-        (true, Period::All) => "No rated matches have been finished on this server yet.",
-        (true, Period::Year) => "No rated matches have been finished on this server this year.",
-        (true, Period::Month) => "No rated matches have been finished on this server this month.",
-        (false, Period::All) => "No rated matches have been finished yet.",
-        (false, Period::Year) => "No rated matches have been finished this year.",
-        (false, Period::Month) => "No rated matches have been finished this month.",
-    })
 }
 
 /// What the abbreviations and signs in the table mean, without those that don't occur.
 fn legend(standings: &Standings<'_>, mine: Option<&StandingsLine>) -> Text {
     let people = standings.lines.iter().chain(mine);
     let mut all = people.chain(standings.machines);
-    Text::of(
-        match all.any(|line| table::is_provisional(line.deviation)) {
-            true => {
-                "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row; ?: provisional."
-            }
-            false => {
-                "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row."
-            }
-        },
-    )
+    match all.any(|line| table::is_provisional(line.deviation)) {
+        true => words::standings_legend_provisional(),
+        false => words::standings_legend(),
+    }
 }
 
 /// Somebody asked for a server's standings in a direct conversation.
 pub fn not_a_server() -> Text {
-    say!("This isn't a server. Add `scope:everywhere`, or use this command on a server.")
+    words::standings_not_a_server()
 }
 
 /// Standings can't be kept up to date in a direct conversation.
 pub fn only_in_channels() -> Text {
-    Text::of("Standings can only be posted in a server channel.")
+    words::standings_only_in_channels()
 }
 
 pub fn only_for_managers() -> Text {
-    Text::of("Only people with the Manage Server permission can post standings in a channel.")
+    words::standings_only_for_managers()
 }
 
 /// Standings are kept up to date here from now on. `instead` is whether there were others before.
 pub fn posted(game: Kind, instead: bool) -> Text {
-    let text = Text::default().strong(game.title());
-    text.plain(match instead {
-        true => {
-            " standings are now posted in this channel and updated every few minutes. The ones posted here before won't \
-             be updated any more. To stop this, use "
-        }
-        false => {
-            " standings are now posted in this channel and updated every few minutes. To stop this, use "
-        }
-    })
-    .code("/standings pin:false")
-    .plain(" or delete the message.")
+    let game = Text::default().strong(game.title());
+    match instead {
+        true => words::standings_posted_instead(game),
+        false => words::standings_posted(game),
+    }
 }
 
 /// Standings aren't kept up to date here any more.
 pub fn stopped() -> Text {
-    Text::of("The standings in this channel won't be updated any more.")
+    words::standings_stopped()
 }
 
 /// No standings were kept up to date here.
 pub fn none_posted() -> Text {
-    Text::of("No standings are posted in this channel.")
+    words::standings_none_posted()
 }
 
 #[cfg(test)]

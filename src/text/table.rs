@@ -5,7 +5,8 @@ mod tests;
 
 use unicode_width::UnicodeWidthStr;
 
-use crate::{sanitize, times, wording};
+use crate::columns::Column;
+use crate::{sanitize, times, words};
 use play::rating::PROVISIONAL;
 use play::{Machine, Rating, StandingsLine, Statistic, Untrusted};
 
@@ -67,7 +68,15 @@ pub fn standings(lines: &[StandingsLine], mine: Option<&StandingsLine>) -> Strin
             streak(line.streak),
         ]
     };
-    let head = ["#", "player", "rating", "n", "w-d-l", "run"].map(str::to_owned);
+    let head = [
+        Column::Rank,
+        Column::Player,
+        Column::Rating,
+        Column::Matches,
+        Column::Tally,
+        Column::Streak,
+    ]
+    .map(Column::label);
     let mut rows = vec![head];
     rows.extend(lines.iter().chain(elsewhere).map(row));
     let people: Vec<&Untrusted> = lines
@@ -105,7 +114,14 @@ pub fn standings(lines: &[StandingsLine], mine: Option<&StandingsLine>) -> Strin
 
 /// Returns a table of the machines, with a line per level.
 pub fn machines(lines: &[StandingsLine]) -> String {
-    let head = ["level", "rating", "n", "w-d-l", "run"].map(str::to_owned);
+    let head = [
+        Column::Level,
+        Column::Rating,
+        Column::Matches,
+        Column::Tally,
+        Column::Streak,
+    ]
+    .map(Column::label);
     let row = |line: &StandingsLine| {
         let (won, drawn, lost) = (line.won, line.drawn, line.lost);
         [
@@ -151,7 +167,16 @@ pub fn streak(streak: i64) -> String {
 
 /// Returns a table of statistics with a line per game and side.
 pub fn statistics(all: &[Statistic]) -> String {
-    let mut rows = vec![["game", "side", "n", "w-d-l", "turns", "time"].map(str::to_owned)];
+    let head = [
+        Column::Game,
+        Column::Side,
+        Column::Matches,
+        Column::Tally,
+        Column::Turns,
+        Column::Time,
+    ]
+    .map(Column::label);
+    let mut rows = vec![head];
     let mut before = None;
     for one in all {
         let tally = one.tally;
@@ -165,7 +190,7 @@ pub fn statistics(all: &[Statistic]) -> String {
                 true => String::new(),
                 false => one.game.title().to_owned(),
             },
-            wording::side(one.side).to_owned(),
+            words::column_of_side(one.side.name()).to_string(),
             played.to_string(),
             format!("{}-{}-{}", tally.won, tally.drawn, tally.lost),
             // Rounded to whole turns.
@@ -181,7 +206,7 @@ pub fn statistics(all: &[Statistic]) -> String {
 fn short(millis: i64) -> String {
     const MINUTE: i64 = play::clock::MINUTE;
     match millis {
-        ..MINUTE => format!("{}s", millis.max(0) / 1000),
+        ..MINUTE => words::column_seconds(millis.max(0) / 1000).to_string(),
         millis => times::length(millis).replace(' ', ""),
     }
 }

@@ -5,117 +5,108 @@ use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan};
 
 use crate::rich::Text;
-use crate::wording;
+use crate::{wording, words};
 use play::clock::{DAY, HOUR, LONGEST, MINUTE, SHORTEST_START};
 use play::{Day, Preferences, Time, TimeControl, TimeControlError};
 
+/// A length in its two largest units: minutes are dropped where there are days.
+enum Length {
+    Days(i64),
+    DaysHours(i64, i64),
+    Hours(i64),
+    HoursMinutes(i64, i64),
+    Minutes(i64),
+}
+
+impl Length {
+    fn of(millis: i64) -> Length {
+        let millis = millis.max(0);
+        let (days, hours) = (millis / DAY, millis % DAY / HOUR);
+        match (days, hours, millis % HOUR / MINUTE) {
+            (0, 0, minutes) => Length::Minutes(minutes),
+            (0, hours, 0) => Length::Hours(hours),
+            (0, hours, minutes) => Length::HoursMinutes(hours, minutes),
+            (days, 0, _) => Length::Days(days),
+            (days, hours, _) => Length::DaysHours(days, hours),
+        }
+    }
+
+    fn short(&self) -> String {
+        let text = match *self {
+            Length::Days(days) => words::times_short_days(days),
+            Length::DaysHours(days, hours) => words::times_short_days_hours(days, hours),
+            Length::Hours(hours) => words::times_short_hours(hours),
+            Length::HoursMinutes(hours, minutes) => {
+                words::times_short_hours_minutes(hours, minutes)
+            }
+            Length::Minutes(minutes) => words::times_short_minutes(minutes),
+        };
+        text.to_string()
+    }
+}
+
 /// Returns a length of time in its two largest units, such as `2 d 3 h` or `45 min`. Seconds are dropped.
 pub fn length(millis: i64) -> String {
-    let millis = millis.max(0);
-    let units = [(DAY, "d"), (HOUR, "h"), (MINUTE, "min")];
-    let mut words = Vec::new();
-    let mut rest = millis;
-    for (unit, name) in units {
-        let count = rest / unit;
-        rest %= unit;
-        if count > 0 {
-            words.push(format!("{count} {name}"));
-        } else if !words.is_empty() {
-            break;
-        }
-        if words.len() == 2 {
-            break;
-        }
-    }
-    if words.is_empty() {
-        return "0 min".to_owned();
-    }
-    words.join(" ")
+    Length::of(millis).short()
 }
 
 /// Same as [`length`], in the largest unit alone: `14 h` for 14 hours and 20 minutes.
 pub fn roughly(millis: i64) -> String {
-    let length = length(millis);
-    // A number and its unit, and perhaps another number and unit.
-    let second = length.match_indices(' ').nth(1);
-    second
-        .map_or(length.as_str(), |(at, _)| &length[..at])
-        .to_owned()
+    let length = match Length::of(millis) {
+        Length::DaysHours(days, _) => Length::Days(days),
+        Length::HoursMinutes(hours, _) => Length::Hours(hours),
+        length => length,
+    };
+    length.short()
 }
 
 /// Same as [`length`], in whole words: `3 days`, `1 day and 8 hours`.
 pub fn long(millis: i64) -> String {
-    let words = |short: &str| {
-        let (count, unit) = short.split_once(' ').unwrap_or((short, ""));
-        let unit = match unit {
-            "d" => "day",
-            "h" => "hour",
-            _ => "minute",
-        };
-        match count {
-            "1" => format!("1 {unit}"),
-            _ => format!("{count} {unit}s"),
-        }
+    let text = match Length::of(millis) {
+        Length::Days(days) => words::times_days(days),
+        Length::DaysHours(days, hours) => words::times_days_hours(days, hours),
+        Length::Hours(hours) => words::times_hours(hours),
+        Length::HoursMinutes(hours, minutes) => words::times_hours_minutes(hours, minutes),
+        Length::Minutes(minutes) => words::times_minutes(minutes),
     };
-    let short = length(millis);
-    // A number and its unit, and perhaps another number and unit.
-    let second = short.match_indices(' ').nth(1).map(|(at, _)| at);
-    match second.map(|at| short.split_at(at)) {
-        Some((one, other)) => format!("{} and {}", words(one), words(other.trim_start())),
-        None => words(&short),
-    }
+    text.to_string()
 }
 
-/// Returns the name of a clock as it stands in a menu.
+/// Returns the name of a preset clock as it stands in a menu.
 #[must_use]
 pub fn clock_name(name: &str) -> String {
-    wording::capitalised(name)
+    words::times_clock(name).to_string()
 }
 
 /// Returns e.g. `starts at 3 days, +1 day per turn, 5 days max`.
 pub fn control(control: Option<TimeControl>) -> String {
-    match control {
-        None => "no clock".to_owned(),
+    let text = match control {
+        None => words::times_no_clock(),
         Some(TimeControl {
             start,
             increment: 0,
             ..
-        }) => format!("{} per player for the whole match", long(start)),
+        }) => words::times_whole_match(long(start)),
         Some(TimeControl {
             start,
             increment,
             cap,
-        }) => format!(
-            "starts at {}, +{} per turn, {} max",
-            long(start),
-            long(increment),
-            long(cap)
-        ),
-    }
+        }) => words::times_per_turn(long(start), long(increment), long(cap)),
+    };
+    text.to_string()
 }
 
 /// Says why `typed` can't be a clock.
 pub fn control_error(typed: &str, error: &TimeControlError) -> Text {
-    let typed = wording::quoted(typed);
+    let typed = wording::shortened(typed);
     match error {
         TimeControlError::Unreadable => {
-            let text = Text::of(format!("{typed} isn't a clock setting: choose "));
-            wording::choice_of(text, TimeControl::PRESETS.map(|(name, _)| name))
-                .plain(", or type the start, the time per turn and the maximum, e.g. ")
-                .code("3d+12h/5d")
-                .plain(".")
+            let presets = TimeControl::PRESETS.map(|(name, _)| name);
+            words::times_unreadable(typed, wording::choice_of(Text::default(), presets))
         }
-        TimeControlError::TooShort => Text::of(format!(
-            "{typed} is too short: a clock must start with at least {}.",
-            long(SHORTEST_START)
-        )),
-        TimeControlError::TooLong => Text::of(format!(
-            "{typed} is too long: clock times can be up to {}.",
-            long(LONGEST)
-        )),
-        TimeControlError::CapBelowStart => Text::of(format!(
-            "{typed} starts above its own maximum: make the last value at least as long as the first."
-        )),
+        TimeControlError::TooShort => words::times_too_short(typed, long(SHORTEST_START)),
+        TimeControlError::TooLong => words::times_too_long(typed, long(LONGEST)),
+        TimeControlError::CapBelowStart => words::times_cap_below_start(typed),
     }
 }
 
@@ -240,7 +231,8 @@ pub fn minute_of_day(typed: &str) -> Option<u16> {
 
 /// Returns a minute of the day: `18:00`.
 pub fn time_of_day(minute: u16) -> String {
-    format!("{}:{:02}", minute / 60, minute % 60)
+    let (hour, minute) = (minute / 60, minute % 60);
+    words::times_of_day(hour.to_string(), format!("{minute:02}")).to_string()
 }
 
 /// Returns this hour of the day after the one that it is in a person's time zone.
@@ -366,6 +358,12 @@ mod tests {
         }
         assert_eq!(long(0), "0 minutes");
         assert_eq!(long(DAY + 8 * HOUR), "1 day and 8 hours");
+        assert_eq!(long(2 * HOUR + MINUTE), "2 hours and 1 minute");
+        assert_eq!(roughly(14 * HOUR + 20 * MINUTE), "14 h");
+        assert_eq!(roughly(2 * DAY + 3 * HOUR), "2 d");
+        for (name, _) in TimeControl::PRESETS {
+            assert_eq!(clock_name(name), wording::capitalised(name));
+        }
         assert_eq!(
             control(Some(TimeControl::NORMAL)),
             "starts at 3 days, +1 day per turn, 5 days max"

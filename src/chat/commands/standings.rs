@@ -17,8 +17,8 @@ use store::{self, Page, Period, StoreError};
 use text::drawn_standings::{self, DrawnStandings};
 use text::places;
 use text::standings::{
-    self as standings_text, ACTIVE_PLAYERS, ALL_SERVERS, EVERYONE, MY_RANK, MY_RANK_AND_PAGES, Own,
-    THIS_SERVER,
+    self as standings_text, Own, active_players, all_servers, everyone, my_rank, my_rank_and_pages,
+    this_server,
 };
 
 /// Players per page.
@@ -89,7 +89,7 @@ pub(super) fn command() -> Command {
             arguments::choice(
                 "period",
                 "Which matches count; all by default",
-                Period::ALL.map(|period| (period.id(), in_words(period).label(), period)),
+                Period::ALL.map(|period| (period.id(), choice(period), period)),
             ),
             arguments::choice(
                 "pin",
@@ -102,13 +102,25 @@ pub(super) fn command() -> Command {
             arguments::choice(
                 "active",
                 "Who is listed; only active players by default",
-                [("true", ACTIVE_PLAYERS, true), ("false", EVERYONE, false)],
+                [
+                    ("true", "Active players", true),
+                    ("false", "Everyone", false),
+                ],
             ),
         ),
         show_or_pin,
     )
     .only_with("pin:false", &[])
     .with(Buttons::new().of(Standings::parse, standings))
+}
+
+/// What a period is called in the command.
+fn choice(period: Period) -> &'static str {
+    match period {
+        Period::All => "All time",
+        Period::Year => "This year",
+        Period::Month => "This month",
+    }
 }
 
 /// Which standings somebody wants: the game, whether here alone, the period, whether to pin them, and whether active players alone.
@@ -347,7 +359,7 @@ pub(crate) async fn pinned(
     let text = standings_text::pinned(&listed.shown());
     let mut message = Message::from(text);
     message.silent = true;
-    let own = paging::button(asked, MY_RANK_AND_PAGES, false, 0, 0);
+    let own = paging::button(asked, &my_rank_and_pages(), false, 0, 0);
     message.buttons.push(own);
     if let Some(server) = server.filter(|_| asked.here) {
         let page = public_pages::standings_button(ctx, server, asked.game, 0).await?;
@@ -384,12 +396,12 @@ fn page_buttons(
         let own = mine.rank.saturating_sub(1) / PLAYERS;
         let shown = page.rows.iter().any(|line| line.person == mine.person);
         if own != page.number && !shown {
-            buttons.push(paging::button(to(own), MY_RANK, false, 0, 2));
+            buttons.push(paging::button(to(own), &my_rank(), false, 0, 2));
         }
     }
     let first_row = usize::from(!buttons.is_empty());
     if in_server {
-        for (number, (label, here)) in [(THIS_SERVER, true), (ALL_SERVERS, false)]
+        for (number, (label, here)) in [(this_server(), true), (all_servers(), false)]
             .iter()
             .enumerate()
         {
@@ -399,18 +411,18 @@ fn page_buttons(
         }
     }
     for (number, period) in Period::ALL.into_iter().enumerate() {
-        let label = in_words(period).label();
+        let label = &in_words(period).label();
         let other = list(&|other| other.period = period);
         let chosen = asked.period == period;
         buttons.push(paging::button(other, label, chosen, first_row, 5 + number));
     }
-    let who = [(ACTIVE_PLAYERS, true), (EVERYONE, false)];
+    let who = [(active_players(), true), (everyone(), false)];
     for (number, (label, active)) in who.into_iter().enumerate() {
         let other = list(&|other| other.active = active);
         let chosen = asked.active == active;
         buttons.push(paging::button(
             other,
-            label,
+            &label,
             chosen,
             first_row + 1,
             8 + number,

@@ -59,9 +59,9 @@ async fn draw_into(ctx: &Context, message: &mut Message, all: &[Statistic]) {
     };
     let groups = drawn.groups.into_iter();
     let bars = Bars {
-        title: drawn.title.to_owned(),
+        title: drawn.title,
         note: drawn.note,
-        legend: drawn.legend.map(str::to_owned),
+        legend: drawn.legend,
         groups: groups
             .map(|(title, bars)| (title.to_owned(), bars))
             .collect(),

@@ -88,8 +88,8 @@ impl<'a> Shown<'a> {
         let joined: Vec<_> = joined.collect();
         if !joined.is_empty() {
             all.push(TableOnPage {
-                title: pages_text::JOINED_TITLE.to_owned(),
-                heads: vec![columns::word(pages_text::PLAYER)],
+                title: pages_text::joined_title(),
+                heads: vec![columns::word(pages_text::player())],
                 rows: joined,
                 ..TableOnPage::default()
             });
@@ -179,7 +179,7 @@ pub(super) async fn card(
         title: sanitize::name(&cup.name),
         title_end: String::new(),
         note: list::state(list::Listed::of(cup)),
-        columns: vec![Column::names(pages_text::PLAYER)],
+        columns: vec![Column::names(pages_text::player())],
         rows: joined.collect(),
     }))
 }

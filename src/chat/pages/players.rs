@@ -91,7 +91,7 @@ impl Shown {
         if games.len() < 2 && self.game.is_none() {
             return Vec::new();
         }
-        let all = pages_text::ALL_GAMES.to_owned();
+        let all = pages_text::all_games();
         let all = (self.path.clone(), all, self.game.is_none());
         let links = games.iter().map(|game| {
             let here = self.game == Some(*game);
@@ -114,10 +114,10 @@ impl Shown {
                 vec![vec![game(rating.game, title)], vec![value.into()]]
             });
             all.push(TableOnPage {
-                title: pages_text::RATINGS_TITLE.to_owned(),
-                heads: pages_text::RATINGS.map(columns::word).to_vec(),
+                title: pages_text::ratings_title(),
+                heads: pages_text::ratings_heads().map(columns::word).to_vec(),
                 rows: rows.collect(),
-                key: pages_text::about_doubt(&now).to_owned(),
+                key: pages_text::about_doubt(&now),
                 ..TableOnPage::default()
             });
         }
@@ -131,8 +131,8 @@ impl Shown {
                 cells
             });
             all.push(TableOnPage {
-                title: pages_text::RESULTS_TITLE.to_owned(),
-                heads: pages_text::RESULTS.map(columns::word).to_vec(),
+                title: pages_text::results_title(),
+                heads: pages_text::results_heads().map(columns::word).to_vec(),
                 rows: rows.collect(),
                 ..TableOnPage::default()
             });
@@ -215,15 +215,14 @@ pub(crate) async fn page(
     let running = running.filter(|(game, _)| shown.is_wanted(*game));
     let lists = [
         (
-            pages_text::RUNNING_TITLE,
+            pages_text::running_title(),
             running.map(|(_, listed)| listed).collect(),
         ),
-        (pages_text::FINISHED_TITLE, finished),
+        (pages_text::finished_title(), finished),
     ];
     let lists: Vec<_> = lists
         .into_iter()
         .filter(|(_, list)| !list.is_empty())
-        .map(|(heading, list)| (heading.to_owned(), list))
         .collect();
     let tables = shown.tables();
     let rated: Vec<[String; 2]> = shown

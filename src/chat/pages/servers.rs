@@ -116,10 +116,10 @@ async fn standings_page(
     let running = lists::running(ctx, running).await?.into_iter();
     let lists = [
         (
-            pages_text::RUNNING_TITLE,
+            pages_text::running_title(),
             running.map(|(_, listed)| listed).collect(),
         ),
-        (pages_text::FINISHED_TITLE, finished),
+        (pages_text::finished_title(), finished),
     ];
     let mut page = ListPage {
         title: pages_text::server_title(game),
@@ -129,7 +129,6 @@ async fn standings_page(
         lists: lists
             .into_iter()
             .filter(|(_, list)| !list.is_empty())
-            .map(|(heading, list)| (heading.to_owned(), list))
             .collect(),
         older: older.map(|(at, id)| format!("{}&before={}-{}", of(game), at.0, id.0)),
         ..ListPage::default()

@@ -14,7 +14,7 @@ use rules::{Game, Outcome, Side};
 use store::{OutboxRow, Route};
 use text::how_to_play::Way;
 use text::players::{self, Players};
-use text::public_pages::MATCH_PAGE;
+use text::public_pages::match_page;
 use text::rich::Text;
 use text::{boards, buttons, machine, said as said_text, tournaments};
 
@@ -343,7 +343,7 @@ async fn page_button(
     row: usize,
 ) -> Result<Option<Button>, ComposeError> {
     let address = public_pages::match_address(ctx, game).await?;
-    Ok(address.map(|address| public_pages::link_button(address, MATCH_PAGE, row)))
+    Ok(address.map(|address| public_pages::link_button(address, &match_page(), row)))
 }
 
 /// Returns the buttons under the board of a running match.

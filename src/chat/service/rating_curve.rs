@@ -31,7 +31,7 @@ pub(crate) fn curve(
         },
         steps: matches.chain([last]).collect(),
         firm: (BAND * PROVISIONAL) as f32,
-        legend: drawn.legend.map(str::to_owned),
+        legend: drawn.legend,
         title: drawn.title,
         note: drawn.note,
     }

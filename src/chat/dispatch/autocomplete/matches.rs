@@ -142,10 +142,7 @@ fn fits(named: &MatchSummary, typed: &str, zone: &TimeZone) -> bool {
     let number = typed.len() < 4 && typed.bytes().all(|digit| digit.is_ascii_digit());
     let days = [
         dates::date(named.at, zone).unwrap_or_default(),
-        dates::minute(named.at, zone)
-            .chars()
-            .take("2026-11-20".len())
-            .collect(),
+        dates::typed(named.at, zone),
     ];
     let names = [Some(&named.opponent), named.black.as_ref()];
     begins(named.id, typed)
