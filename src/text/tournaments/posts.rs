@@ -96,7 +96,7 @@ pub fn started(
             let mut lines: Vec<_> = lines.collect();
             lines.sort_by_key(|line| line.seed);
             let all: Vec<PersonId> = lines.into_iter().map(|line| line.person).collect();
-            let by_rating = |names| words::tournament_posts_by_rating(names);
+            let by_rating = words::tournament_posts_by_rating;
             // The names are between plain texts.
             let weight = text.clone().then(by_rating(Text::default())).weight() + 4;
             let names = listed(people, &all, room.saturating_sub(weight));
@@ -111,7 +111,6 @@ pub fn started(
         }
         Format::Ladder(_) => {
             let challenges = challenges(tournament, people);
-            let more = |count: usize| words::tournament_posts_more_challenges(count);
             let rungs = room.saturating_sub(text.weight()) * 2 / 3;
             let rungs = rankings::all(tournament, rankings, people, rungs.saturating_sub(8));
             let text = text.below(rungs);
@@ -119,7 +118,12 @@ pub fn started(
                 0 => text,
                 _ => {
                     let text = text.text(words::tournament_posts_open_challenges());
-                    with_lines(text, challenges, room, more)
+                    with_lines(
+                        text,
+                        challenges,
+                        room,
+                        words::tournament_posts_more_challenges,
+                    )
                 }
             }
         }
