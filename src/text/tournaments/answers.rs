@@ -1,23 +1,26 @@
 //! What is answered to whoever did something with a tournament.
 
-use crate::rich::{Text, say};
-use crate::tournaments::{People, command, is_ladder, is_season, the, who, with};
+use crate::rich::Text;
+use crate::tournaments::{People, command, is_ladder, is_season, numbered, who};
+use crate::words;
 use play::tournament::{Pairing, Stage, Tournament};
 use play::{Person, PersonId};
 
 /// Somebody created it. `place` is the platform's id of the channel where it's announced, if that isn't here.
 pub fn created(tournament: &Tournament, index: Option<&str>) -> Text {
-    let text = the(tournament);
+    let title = numbered(tournament);
     let text = match index {
-        Some(index) => text.plain(", is open to join in ").channel(index),
-        None => text.plain(", is open to join"),
+        Some(index) => {
+            let channel = Text::default().channel(index);
+            words::tournament_answers_created_in_channel(title, channel)
+        }
+        None => words::tournament_answers_created(title),
     };
-    match tournament.starts {
-        Some(starts) => say!("{}. It starts {}; to start it earlier, use ", text, starts),
-        None => text.plain(". To start it, use "),
-    }
-    .code(command("start", tournament.id))
-    .plain(".")
+    let start = command("start", tournament.id);
+    text.then(match tournament.starts {
+        Some(starts) => words::tournament_answers_to_start_earlier(starts, start),
+        None => words::tournament_answers_to_start(start),
+    })
 }
 
 /// Somebody joined: the tournament, its next season or the ladder.
@@ -25,122 +28,107 @@ pub fn joined(tournament: &Tournament) -> Text {
     let format = tournament.settings.format;
     let is_running = tournament.stage == Stage::Running;
     let season = tournament.season + u16::from(is_running);
+    let title = numbered(tournament);
     let text = match is_season(format) {
-        true => Text::of(format!("You've joined season {season} of ")),
-        false => Text::of("You've joined "),
+        true => words::tournament_answers_joined_season(u32::from(season), title),
+        false => words::tournament_answers_joined(title),
     };
-    let text = with(text, tournament).plain(".");
-    let text = match (is_running, is_ladder(format), is_season(format)) {
+    let begins = match (is_running, is_ladder(format), is_season(format)) {
         (true, true, _) => {
             let challenge = command("challenge", tournament.id);
-            return text.then(say!(
-                "You're on the lowest rung; to challenge someone, use `{} player:`.",
-                challenge
-            ));
+            return text.then(words::tournament_answers_lowest_rung(challenge));
         }
-        (true, _, true) => text.plain(" It starts after this season."),
+        (true, _, true) => words::tournament_answers_starts_after_season(),
         _ => match tournament.starts {
-            Some(starts) => text.plain(" It starts ").when(starts).plain("."),
-            None => text.plain(" I'll tell you here when it starts."),
+            Some(starts) => words::tournament_answers_starts(starts),
+            None => words::tournament_answers_start_will_be_told(),
         },
     };
-    text.then(say!("To leave, use `{}`.", command("leave", tournament.id)))
+    let leave = command("leave", tournament.id);
+    text.then(begins)
+        .then(words::tournament_answers_to_leave(leave))
 }
 
 /// Somebody left before it started, or before the next season.
 pub fn left(tournament: &Tournament) -> Text {
-    with(Text::of("You've left "), tournament).plain(".")
+    words::tournament_answers_left(numbered(tournament))
 }
 
 /// Somebody withdrew from a tournament that is in progress.
 pub fn withdrew(tournament: &Tournament) -> Text {
-    let text = with(Text::of("You've withdrawn from "), tournament);
+    let title = numbered(tournament);
     match is_ladder(tournament.settings.format) {
-        true => text.plain(". Your matches in it are lost, and your rung is free."),
-        false => text.plain(". All of your matches in it that weren't over are lost."),
+        true => words::tournament_answers_withdrew_from_ladder(title),
+        false => words::tournament_answers_withdrew(title),
     }
 }
 
 /// A moderator withdrew somebody. `had_started` is whether it was in progress.
 pub fn withdrawn(tournament: &Tournament, player: &Person, had_started: bool) -> Text {
-    let text = Text::default().person(player);
+    let title = numbered(tournament);
     match had_started {
-        true => with(text.plain(" was withdrawn from "), tournament)
-            .plain(". All of their matches in it that weren't over are lost."),
-        false => with(text.plain(" was removed from "), tournament).plain("."),
+        true => words::tournament_answers_withdrawn(player, title),
+        false => words::tournament_answers_removed(player, title),
     }
 }
 
 /// A moderator started it.
 pub fn started(tournament: &Tournament) -> Text {
+    let (season, title) = (u32::from(tournament.season), numbered(tournament));
     match is_season(tournament.settings.format) {
-        true => with(
-            Text::of(format!("You've started season {} of ", tournament.season)),
-            tournament,
-        ),
-        false => with(Text::of("You've started "), tournament),
+        true => words::tournament_answers_season_started(season, title),
+        false => words::tournament_answers_started(title),
     }
-    .plain(".")
 }
 
 /// A moderator decided a pairing.
 pub fn adjudicated(tournament: &Tournament, pairing: u32) -> Text {
-    let text = Text::of(format!("You've decided pairing {pairing} of "));
-    with(text, tournament).plain(".")
+    words::tournament_answers_adjudicated(pairing, numbered(tournament))
 }
 
 /// Asks whether to archive a tournament that is over.
 pub fn archive(tournament: &Tournament) -> Text {
-    let text = with(Text::of("Archive "), tournament)
-        .plain("? This can't be undone. To see its table later, use ");
-    text.code(command("table", tournament.id)).plain(".")
+    words::tournament_answers_archive(numbered(tournament), command("table", tournament.id))
 }
 
 /// Asks whether to call off a tournament that isn't over.
 pub fn call_off(tournament: &Tournament) -> Text {
-    let text = with(Text::of("Call off "), tournament).plain("? This can't be undone.");
+    let text = words::tournament_answers_call_off(numbered(tournament));
     match tournament.pairings.iter().any(Pairing::is_running) {
-        true => text.plain(" Matches in progress continue, but won't count for it any more."),
+        true => text.then(words::tournament_answers_matches_would_continue()),
         false => text,
     }
 }
 
 /// Asks whether the season that is in progress is to be the last one.
 pub fn end_with_season(tournament: &Tournament) -> Text {
-    let text = Text::of(format!("Make season {} of ", tournament.season));
-    with(text, tournament)
-        .plain(", the last one? It continues, but there won't be another. This can't be undone.")
+    let (season, title) = (u32::from(tournament.season), numbered(tournament));
+    words::tournament_answers_end_with_season(season, title)
 }
 
 /// A moderator archives nothing after all.
 pub fn kept(tournament: &Tournament) -> Text {
-    the(tournament).plain(", stays as it is.")
+    words::tournament_answers_kept(numbered(tournament))
 }
 
 /// A moderator archived a tournament, which was finished.
 pub fn archived(tournament: &Tournament) -> Text {
-    the(tournament).plain(", is archived.")
+    words::tournament_answers_archived(numbered(tournament))
 }
 
 /// A moderator archived a tournament, which wasn't finished.
 pub fn called_off(tournament: &Tournament) -> Text {
-    let text = the(tournament).plain(", is called off.");
+    let text = words::tournament_answers_called_off(numbered(tournament));
     match tournament.pairings.iter().any(Pairing::is_running) {
-        true => text.plain(" Matches in progress continue, but don't count for it any more."),
+        true => text.then(words::tournament_answers_matches_continue()),
         false => text,
     }
 }
 
 /// A moderator archived a season that is in progress.
 pub fn last_season(tournament: &Tournament) -> Text {
-    say!(
-        "{}, continues, and will be the last one. To call it off right away, use `{}` again.",
-        with(
-            Text::of(format!("Season {} of ", tournament.season)),
-            tournament
-        ),
-        command("archive", tournament.id),
-    )
+    let (season, title) = (u32::from(tournament.season), numbered(tournament));
+    words::tournament_answers_last_season(season, title, command("archive", tournament.id))
 }
 
 /// Somebody challenged a player on a ladder.
@@ -151,28 +139,20 @@ pub fn challenged(tournament: &Tournament, pairing: &Pairing, people: &People) -
     else {
         return Text::default();
     };
-    say!(
-        "{}. The match begins when they accept, or by itself {}.",
-        with(
-            say!("You've challenged {} in ", who(people, other)),
-            tournament
-        ),
-        duel.begins,
-    )
+    let (player, title) = (who(people, other), numbered(tournament));
+    words::tournament_answers_challenged(player, title, duel.begins)
 }
 
 /// Somebody accepted a challenge on a ladder.
 pub fn accepted(pairing: &Pairing, reader: PersonId, people: &People) -> Text {
-    let other = pairing.other(reader);
-    let text = Text::of("You've accepted the challenge from ");
-    let text = match other {
-        Some(other) => text.text(who(people, other)),
-        None => text.plain("someone"),
+    let text = match pairing.other(reader) {
+        Some(other) => words::tournament_answers_accepted(who(people, other)),
+        None => words::tournament_answers_accepted_from_someone(),
     };
-    text.plain(match (pairing.game, pairing.begun) {
-        (Some(game), _) => format!(". It's match {game}."),
-        (None, Some(_)) => ". The match is about to begin.".to_owned(),
-        (None, None) => ". The match begins when you both have room for it.".to_owned(),
+    text.then(match (pairing.game, pairing.begun) {
+        (Some(game), _) => words::tournament_answers_accepted_match(game),
+        (None, Some(_)) => words::tournament_answers_accepted_begins(),
+        (None, None) => words::tournament_answers_accepted_waits(),
     })
 }
 

@@ -1,114 +1,85 @@
 //! What can't be read in `/tournament`, or is missing there.
 
-use crate::rich::{Text, say};
+use crate::rich::Text;
 use crate::tournaments::drawn::MOST_CROSSED;
-use crate::tournaments::{People, command, the, with};
-use crate::{sanitize, times, wording};
+use crate::tournaments::{People, command, numbered};
+use crate::{sanitize, times, wording, words};
 use play::Person;
 use play::tournament::{Format, LONGEST_ROUND, Pairing, Sides, Tournament, TournamentId};
 
 /// There's no tournament with this number here.
 pub fn unknown(id: TournamentId) -> Text {
-    to_see(Text::of(format!("There's no tournament #{} here.", id.0)))
+    to_see(words::tournament_arguments_unknown(id.0))
 }
 
 /// Something isn't the number of a tournament.
 pub fn not_a_number(typed: &str) -> Text {
-    to_see(Text::of(format!(
-        "{} isn't the number of a tournament.",
-        wording::quoted(typed)
-    )))
+    let typed = wording::shortened(typed);
+    to_see(words::tournament_arguments_not_a_number(typed))
 }
 
 fn to_see(text: Text) -> Text {
-    text.then(say!("To see them all, use `/tournament list`."))
+    text.then(words::tournament_arguments_to_see_all())
 }
 
 /// No tournament here is one that this can be done with.
 pub fn none_fits() -> Text {
-    to_see(Text::of(
-        "There's no tournament on this server that you can do this with.",
-    ))
+    to_see(words::tournament_arguments_none_fits())
 }
 
 /// The command was used in a direct conversation.
 pub fn only_on_servers() -> Text {
-    Text::of("Tournaments belong to a server: use this command in a channel there.")
+    words::tournament_arguments_only_on_servers()
 }
 
 pub fn only_for_managers() -> Text {
-    say!(
-        "Only moderators can do that: people with the Manage Messages permission, or with the role set in \
-         `/settings`."
-    )
+    words::tournament_arguments_only_for_managers()
 }
 
 /// A tournament was to be created without a name.
 pub fn name_missing() -> Text {
-    say!("What is the tournament called? Add e.g. `name:Spring`.")
+    words::tournament_arguments_name_missing()
 }
 
 pub fn name_too_long(most: usize) -> Text {
-    Text::of(format!(
-        "That name is too long: it can have up to {most} characters."
-    ))
+    words::tournament_arguments_name_too_long(most)
 }
 
 /// Something isn't a length of time.
 pub fn not_a_length(typed: &str) -> Text {
-    let typed = wording::quoted(typed);
-    let text = Text::of(format!("{typed} isn't a length of time; write e.g. "));
-    wording::choice_of(text, ["14d", "36h"]).plain(".")
+    words::tournament_arguments_not_a_length(wording::shortened(typed))
 }
 
 /// A length is longer than any of a tournament.
 pub fn length_too_long(typed: &str) -> Text {
-    Text::of(format!(
-        "{} is too long: it can be up to {}.",
-        wording::quoted(typed),
-        times::long(LONGEST_ROUND)
-    ))
+    let longest = times::long(LONGEST_ROUND);
+    words::tournament_arguments_length_too_long(wording::shortened(typed), longest)
 }
 
 /// Something isn't a start.
 pub fn not_a_start(typed: &str) -> Text {
-    let typed = wording::quoted(typed);
-    let text = Text::of(format!(
-        "{typed} isn't a day, a moment or a time from now; write e.g. "
-    ));
-    wording::choice_of(text, ["2027-01-31", "2027-01-31 18:00", "7d"]).plain(".")
+    words::tournament_arguments_not_a_start(wording::shortened(typed))
 }
 
 /// A start is too far ahead.
 pub fn start_too_far(typed: &str) -> Text {
-    Text::of(format!(
-        "{} is too far ahead: a tournament can start within a year.",
-        wording::quoted(typed)
-    ))
+    words::tournament_arguments_start_too_far(wording::shortened(typed))
 }
 
 /// Somebody named a bot.
 pub fn bots_cannot_play() -> Text {
-    Text::of("Bots can't play in tournaments; choose a person.")
+    words::tournament_arguments_bots_cannot_play()
 }
 
 /// The winner isn't in the pairing.
 pub fn not_in_pairing(winner: &Person, pairing: u32, tournament: &Tournament) -> Text {
-    let text = say!("{} isn't in pairing {} of ", winner, pairing);
-    with(text, tournament).plain("; the winner must be one of its two players.")
+    words::tournament_arguments_not_in_pairing(winner, pairing, numbered(tournament))
 }
 
 /// Something isn't the number of a pairing.
 pub fn not_a_pairing(typed: &str, tournament: &Tournament) -> Text {
-    let text = Text::of(format!(
-        "{} isn't the number of a pairing.",
-        wording::quoted(typed)
-    ));
-    text.plain(" Add its number, e.g. ")
-        .code("pairing:4")
-        .plain("; you can find it with ")
-        .code(command("log", tournament.id))
-        .plain(".")
+    let typed = wording::shortened(typed);
+    words::tournament_arguments_not_a_pairing(typed, command("log", tournament.id))
 }
 
 /// A suggestion for the number of a pairing: `4: alice against bob, round 2`.
@@ -118,88 +89,73 @@ pub fn suggested_pairing(pairing: &Pairing, people: &People) -> String {
             .get(&person)
             .map(|person| sanitize::name(&person.name))
     };
-    let name = |person| name(person).unwrap_or_else(|| "someone".to_owned());
-    let who = match pairing.sides {
-        Sides::Match(seats) => format!("{} against {}", name(seats.black), name(seats.white)),
-        Sides::Bye(person) => name(person),
+    let someone = || words::tournament_arguments_someone().to_string();
+    let name = |person| name(person).unwrap_or_else(someone);
+    let (round, number) = (pairing.round, pairing.number);
+    let text = match pairing.sides {
+        Sides::Match(seats) => {
+            let (black, white) = (name(seats.black), name(seats.white));
+            words::tournament_arguments_suggested(round, number, black, white)
+        }
+        Sides::Bye(person) => {
+            words::tournament_arguments_suggested_bye(round, number, name(person))
+        }
     };
-    let round = match pairing.round {
-        0 => String::new(),
-        round => format!(", round {round}"),
-    };
-    format!("{}: {who}{round}", pairing.number)
+    text.to_string()
 }
 
 /// Nobody has challenged the reader on this ladder.
 pub fn none_to_accept(tournament: &Tournament) -> Text {
-    with(Text::of("You have no challenges to accept in "), tournament).plain(".")
+    words::tournament_arguments_none_to_accept(numbered(tournament))
 }
 
 /// A pairing was won, and it isn't said by whom.
 pub fn winner_missing() -> Text {
-    say!("Who gets the point? Add the winner, e.g. `winner:@bob`.")
+    words::tournament_arguments_winner_missing()
 }
 
 /// A winner was named although nobody wins.
 pub fn nobody_wins() -> Text {
-    say!("A winner only goes with `result:win`.")
+    words::tournament_arguments_nobody_wins()
 }
 
 /// A moderator gave no reason.
 pub fn reason_missing() -> Text {
-    say!("Add a reason, e.g. `reason:agreed by both`; everyone will see it in the log.")
+    words::tournament_arguments_reason_missing()
 }
 
 /// There's no such season, or it hasn't been played yet.
 pub fn no_season(typed: &str, tournament: &Tournament) -> Text {
-    let text = the(tournament);
-    text.plain(format!(", has no season {}.", wording::quoted(typed)))
+    words::tournament_arguments_no_season(numbered(tournament), wording::shortened(typed))
 }
 
 /// It isn't a tournament in seasons.
 pub fn not_in_seasons(tournament: &Tournament) -> Text {
-    the(tournament).plain(", isn't played in seasons.")
+    words::tournament_arguments_not_in_seasons(numbered(tournament))
 }
 
 /// It hasn't started, so it has no table.
 pub fn no_table(tournament: &Tournament) -> Text {
-    the(tournament).plain(", hasn't started yet, so it has no table.")
+    words::tournament_arguments_no_table(numbered(tournament))
 }
 
 /// There's no cross table for this format, or for so many players.
 pub fn no_cross_table(tournament: &Tournament) -> Text {
-    let why = match tournament.settings.format {
-        Format::Swiss { .. } => {
-            ", is a Swiss: not everyone plays everyone, so it has no cross table.".to_owned()
-        }
-        Format::Ladder(_) => {
-            ", is a ladder: not everyone plays everyone, so it has no cross table.".to_owned()
-        }
+    let title = numbered(tournament);
+    let text = match tournament.settings.format {
+        Format::Swiss { .. } => words::tournament_arguments_swiss_not_crossed(title),
+        Format::Ladder(_) => words::tournament_arguments_ladder_not_crossed(title),
         Format::Season { .. } | Format::RoundRobin { .. } => {
-            format!(
-                ", has no cross table: with more than {MOST_CROSSED} players it couldn't be read."
-            )
+            words::tournament_arguments_too_many_to_cross(title, MOST_CROSSED)
         }
     };
-    the(tournament)
-        .plain(why)
-        .plain(" To see its table, use ")
-        .code(command("table", tournament.id))
-        .plain(".")
+    let table = command("table", tournament.id);
+    text.then(words::tournament_arguments_to_see_table(table))
 }
 
 /// A server has reached the limit of tournaments that aren't archived.
 pub fn too_many(most: u32) -> Text {
-    let text = match most {
-        1 => {
-            Text::of("This server already has a tournament, and one is the limit. Archive it with ")
-        }
-        most => Text::of(format!(
-            "This server already has {most} tournaments, which is the limit. Archive one with "
-        )),
-    };
-    text.code("/manage-tournament archive tournament:")
-        .plain(".")
+    words::tournament_arguments_too_many(most)
 }
 
 #[cfg(test)]

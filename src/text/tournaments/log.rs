@@ -2,20 +2,20 @@
 
 use jiff::tz::TimeZone;
 
-use crate::rich::{Text, say};
-use crate::tournaments::{People, the, who, who_first};
-use crate::{dates, sanitize, times};
+use crate::rich::Text;
+use crate::tournaments::{People, numbered, who, who_first};
+use crate::{dates, sanitize, times, words};
 use play::tournament::{Event, EventKind, Tournament, Why};
 use play::{MatchId, PersonId};
 
 /// The log as it's shown. `lines` are its [`entry()`]s.
 pub fn shown(tournament: &Tournament, lines: &str) -> Text {
-    say!("{}\n{}", the(tournament), Text::default().block(lines))
+    words::tournament_log_shown(numbered(tournament)).below(Text::default().block(lines))
 }
 
 /// The log is too long to be shown.
 pub fn attached(tournament: &Tournament) -> Text {
-    the(tournament).plain(": the log is attached.")
+    words::tournament_log_attached(numbered(tournament))
 }
 
 /// `2026-11-20 09:05 CET @alice joined.`
@@ -35,190 +35,150 @@ pub fn log_line(event: &Event, people: &People) -> Text {
     };
     let first = |person: Option<PersonId>| match person {
         Some(person) => who_first(people, person),
-        None => Text::of("Someone"),
+        None => words::tournament_log_someone_first(),
     };
-    let later = |person: Option<PersonId>| match person {
-        Some(person) => who(people, person),
-        None => Text::of("someone"),
-    };
+    let later = |person| known(person, people);
     let (person, other) = (event.person, event.other);
-    let (season, round) = (event.season, event.round);
+    let (season, round) = (u32::from(event.season), u32::from(event.round));
     let number = event.number.unwrap_or_default();
     let by_themselves = event.actor.is_some() && event.actor == person;
     match event.kind {
-        EventKind::Created => actor().plain(" created the tournament."),
-        EventKind::Joined => first(person).plain(" joined."),
-        EventKind::Left if by_themselves => first(person).plain(" left."),
-        EventKind::Left => actor().plain(" removed ").text(later(person)).plain("."),
+        EventKind::Created => words::tournament_log_created(actor()),
+        EventKind::Joined => words::tournament_log_joined(first(person)),
+        EventKind::Left if by_themselves => words::tournament_log_left(first(person)),
+        EventKind::Left => words::tournament_log_removed(actor(), later(person)),
         EventKind::Started => match (event.actor, season) {
-            (Some(_), 1) => actor().plain(" started the tournament."),
-            (Some(_), season) => actor().plain(format!(" started season {season}.")),
-            (None, 1) => Text::of("The tournament started."),
-            (None, season) => Text::of(format!("Season {season} started.")),
+            (Some(_), 1) => words::tournament_log_started_by(actor()),
+            (Some(_), season) => words::tournament_log_season_started_by(actor(), season),
+            (None, 1) => words::tournament_log_started(),
+            (None, season) => words::tournament_log_season_started(season),
         },
-        EventKind::TooFew => Text::of(match (season, number) {
-            (1, 0) => "The tournament didn't start: nobody had joined.".to_owned(),
-            (1, 1) => "The tournament didn't start: only 1 player had joined.".to_owned(),
-            (1, have) => format!("The tournament didn't start: only {have} players had joined."),
-            (season, 1) => format!("Season {season} didn't start: there was only 1 player."),
-            (season, have) => {
-                format!("Season {season} didn't start: there were only {have} players.")
-            }
-        }),
-        EventKind::Placed => first(person).plain(format!(" is in division {number}.")),
-        EventKind::RoundBegun => Text::of(format!("Round {round} began.")),
-        EventKind::Bye => first(person).plain(format!(" has a bye in round {round}.")),
-        EventKind::Begun => pairing(event)
-            .plain("the match of ")
-            .text(later(person))
-            .plain(" (Black) and ")
-            .text(later(other))
-            .plain(" (White) began."),
-        EventKind::Opened => pairing(event)
-            .text(later(person))
-            .plain(" and ")
-            .text(later(other))
-            .plain(format!(" play match {}.", MatchId(number))),
-        EventKind::Won => won(event, people),
-        EventKind::Drawn => drawn(event, people),
-        EventKind::Nobody => nobody(event, people),
-        EventKind::Corrected => actor().plain(match event.pairing {
-            Some(pairing) => format!(" changed the result of pairing {pairing}."),
-            None => " changed a result.".to_owned(),
-        }),
-        EventKind::Withdrawn if by_themselves => first(person).plain(" withdrew."),
-        EventKind::Withdrawn => actor().plain(" withdrew ").text(later(person)).plain("."),
-        EventKind::RoundOver => Text::of(format!("Round {round} is over.")),
-        EventKind::NoPairing => Text::of(format!(
-            "After round {round}, no more rounds were possible without someone meeting the same opponent twice."
-        )),
-        EventKind::SeasonOver => Text::of(format!("Season {season} is over.")),
-        EventKind::Promoted => first(person).plain(format!(" moves up to division {number}.")),
-        EventKind::Relegated => first(person).plain(format!(" moves down to division {number}.")),
-        EventKind::DroppedOut => {
-            first(person).plain(" isn't in the next season: they withdrew or played no match.")
+        EventKind::TooFew => match season {
+            1 => words::tournament_log_too_few(number),
+            season => words::tournament_log_too_few_for_season(number, season),
+        },
+        EventKind::Placed => words::tournament_log_in_division(first(person), number),
+        EventKind::RoundBegun => words::tournament_log_round_began(round),
+        EventKind::Bye => words::tournament_log_bye_in_round(first(person), round),
+        EventKind::Begun => {
+            let sentence = words::tournament_log_begun(later(person), later(other));
+            in_pairing(event, sentence)
         }
-        EventKind::Challenged => say!(
-            "{}{} challenged {}.",
-            pairing(event),
-            later(person),
-            later(other)
-        ),
-        EventKind::Accepted => say!(
-            "{}{} accepted the challenge from {}.",
-            pairing(event),
-            later(person),
-            later(other)
-        ),
-        EventKind::BeganByItself => pairing(event)
-            .plain("the challenge between ")
-            .text(later(person))
-            .plain(" and ")
-            .text(later(other))
-            .plain(" wasn't accepted in time, so the match begins by itself."),
-        EventKind::RungTaken => say!(
-            "{} took rung {} from {}.",
-            first(person),
-            number,
-            later(other)
-        ),
-        EventKind::Warned => {
-            first(person).plain(" was told to challenge someone, or to leave the ladder.")
+        EventKind::Opened => {
+            let game = MatchId(number);
+            let sentence = words::tournament_log_opened(later(person), later(other), game);
+            in_pairing(event, sentence)
         }
-        EventKind::Idle => {
-            first(person).plain(" left the ladder after a long time without a match.")
+        EventKind::Won => in_pairing(event, won(event, people)),
+        EventKind::Drawn => in_pairing(event, drawn(event, people)),
+        EventKind::Nobody => in_pairing(event, nobody(event, people)),
+        EventKind::Corrected => match event.pairing {
+            Some(pairing) => words::tournament_log_corrected(actor(), pairing),
+            None => words::tournament_log_corrected_some(actor()),
+        },
+        EventKind::Withdrawn if by_themselves => words::tournament_log_withdrew(first(person)),
+        EventKind::Withdrawn => words::tournament_log_withdrawn(actor(), later(person)),
+        EventKind::RoundOver => words::tournament_log_round_over(round),
+        EventKind::NoPairing => words::tournament_log_no_pairing(round),
+        EventKind::SeasonOver => words::tournament_log_season_over(season),
+        EventKind::Promoted => words::tournament_log_promoted(first(person), number),
+        EventKind::Relegated => words::tournament_log_relegated(first(person), number),
+        EventKind::DroppedOut => words::tournament_log_dropped_out(first(person)),
+        EventKind::Challenged => {
+            let sentence = words::tournament_log_challenged(later(person), later(other));
+            in_pairing(event, sentence)
         }
-        EventKind::Postponed if number < 0 => {
-            Text::of("Stonepost's clock had been wrong, so all deadlines are as they were before.")
+        EventKind::Accepted => {
+            let sentence = words::tournament_log_accepted(later(person), later(other));
+            in_pairing(event, sentence)
         }
-        EventKind::Postponed => Text::of(format!(
-            "Stonepost was offline, so all deadlines were moved back by {}.",
-            times::long(number)
-        )),
-        EventKind::LastSeason => actor().plain(format!(" made season {season} the last one.")),
-        EventKind::Finished => Text::of("The tournament is over."),
-        EventKind::Archived => actor().plain(" archived the tournament."),
+        EventKind::BeganByItself => {
+            let sentence = words::tournament_log_began_by_itself(later(person), later(other));
+            in_pairing(event, sentence)
+        }
+        EventKind::RungTaken => {
+            words::tournament_log_rung_taken(first(person), number, later(other))
+        }
+        EventKind::Warned => words::tournament_log_warned(first(person)),
+        EventKind::Idle => words::tournament_log_idle(first(person)),
+        EventKind::Postponed if number < 0 => words::tournament_log_not_postponed(),
+        EventKind::Postponed => words::tournament_log_postponed(times::long(number)),
+        EventKind::LastSeason => words::tournament_log_last_season(actor(), season),
+        EventKind::Finished => words::tournament_log_finished(),
+        EventKind::Archived => words::tournament_log_archived(actor()),
     }
 }
 
-/// `Pairing 4: `
-fn pairing(event: &Event) -> Text {
-    Text::of(event.pairing.map_or("A pairing: ".to_owned(), |pairing| {
-        format!("Pairing {pairing}: ")
-    }))
+/// Returns a person within a sentence.
+fn known(person: Option<PersonId>, people: &People) -> Text {
+    match person {
+        Some(person) => who(people, person),
+        None => words::tournament_log_someone(),
+    }
+}
+
+/// `Pairing 4: @alice and @bob drew.`
+fn in_pairing(event: &Event, sentence: Text) -> Text {
+    match event.pairing {
+        Some(pairing) => words::tournament_log_pairing(pairing, sentence),
+        None => words::tournament_log_some_pairing(sentence),
+    }
 }
 
 /// The two of a pairing, and its manager, for results.
 fn three(event: &Event, people: &People) -> [Text; 3] {
-    [event.person, event.other, event.actor].map(|one| match one {
-        Some(one) => who(people, one),
-        None => Text::of("someone"),
-    })
+    [event.person, event.other, event.actor].map(|one| known(one, people))
+}
+
+/// The reason that was given.
+fn reason(event: &Event) -> Option<String> {
+    event.detail.as_ref().map(sanitize::seen)
 }
 
 fn won(event: &Event, people: &People) -> Text {
     let [winner, loser, actor] = three(event, people);
-    pairing(event).text(match event.why {
-        Some(Why::Adjudicated) => say!(
-            "{} decided that {} wins against {}{}",
-            actor,
-            winner,
-            loser,
-            reason(event)
-        ),
-        Some(Why::Forfeit) => say!("{} beat {} before both had moved.", winner, loser),
-        Some(Why::HardEnd) => say!("{} beat {} at the deadline.", winner, loser),
-        Some(Why::Withdrawn) => say!("{} won because {} withdrew.", winner, loser),
-        Some(Why::Bye) => say!("{} has a bye.", winner),
-        Some(Why::Played | Why::Aborted) | None => say!("{} beat {}.", winner, loser),
-    })
+    match (event.why, reason(event)) {
+        (Some(Why::Adjudicated), Some(reason)) => {
+            words::tournament_log_won_by_moderator_with_reason(actor, winner, loser, reason)
+        }
+        (Some(Why::Adjudicated), None) => {
+            words::tournament_log_won_by_moderator(actor, winner, loser)
+        }
+        (Some(Why::Forfeit), _) => words::tournament_log_won_by_forfeit(winner, loser),
+        (Some(Why::HardEnd), _) => words::tournament_log_won_at_deadline(winner, loser),
+        (Some(Why::Withdrawn), _) => words::tournament_log_won_by_withdrawal(winner, loser),
+        (Some(Why::Bye), _) => words::tournament_log_bye(winner),
+        (Some(Why::Played | Why::Aborted) | None, _) => words::tournament_log_won(winner, loser),
+    }
 }
 
 fn drawn(event: &Event, people: &People) -> Text {
     let [black, white, actor] = three(event, people);
-    pairing(event).text(match event.why {
-        Some(Why::Adjudicated) => say!(
-            "{} decided on a draw between {} and {}{}",
-            actor,
-            black,
-            white,
-            reason(event)
-        ),
-        Some(Why::HardEnd) => say!("{} and {} drew at the deadline.", black, white),
-        _ => say!("{} and {} drew.", black, white),
-    })
+    match (event.why, reason(event)) {
+        (Some(Why::Adjudicated), Some(reason)) => {
+            words::tournament_log_drawn_by_moderator_with_reason(actor, black, white, reason)
+        }
+        (Some(Why::Adjudicated), None) => {
+            words::tournament_log_drawn_by_moderator(actor, black, white)
+        }
+        (Some(Why::HardEnd), _) => words::tournament_log_drawn_at_deadline(black, white),
+        _ => words::tournament_log_drawn(black, white),
+    }
 }
 
 fn nobody(event: &Event, people: &People) -> Text {
     let [black, white, actor] = three(event, people);
-    pairing(event).text(match event.why {
-        Some(Why::Adjudicated) => say!(
-            "{} decided that neither {} nor {} gets a point{}",
-            actor,
-            black,
-            white,
-            reason(event)
-        ),
-        Some(Why::Aborted) => say!(
-            "the match of {} and {} was aborted, so neither gets a point.",
-            black,
-            white
-        ),
-        Some(Why::Withdrawn) => say!(
-            "the match of {} and {} won't be played because one of them withdrew.",
-            black,
-            white
-        ),
-        _ => say!("{} and {} get no point.", black, white),
-    })
-}
-
-/// Ends a sentence, with the reason that was given.
-fn reason(event: &Event) -> Text {
-    Text::of(match &event.detail {
-        Some(reason) => format!(": “{}”.", sanitize::seen(reason)),
-        None => ".".to_owned(),
-    })
+    match (event.why, reason(event)) {
+        (Some(Why::Adjudicated), Some(reason)) => {
+            words::tournament_log_nobody_by_moderator_with_reason(actor, black, white, reason)
+        }
+        (Some(Why::Adjudicated), None) => {
+            words::tournament_log_nobody_by_moderator(actor, black, white)
+        }
+        (Some(Why::Aborted), _) => words::tournament_log_nobody_aborted(black, white),
+        (Some(Why::Withdrawn), _) => words::tournament_log_nobody_withdrawn(black, white),
+        _ => words::tournament_log_nobody(black, white),
+    }
 }
 
 #[cfg(test)]

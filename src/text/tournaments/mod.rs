@@ -84,6 +84,11 @@ fn titled(text: Text, id: TournamentId, name: &Untrusted) -> Text {
         .strong(sanitize::name(name))
 }
 
+/// `#3, Spring`, for messages that say “tournament” before it.
+fn numbered(tournament: &Tournament) -> Text {
+    titled(Text::default(), tournament.id, &tournament.name)
+}
+
 /// `Tournament #3, Spring`, at the beginning of a sentence.
 fn the(tournament: &Tournament) -> Text {
     titled(Text::of("Tournament "), tournament.id, &tournament.name)
@@ -92,15 +97,6 @@ fn the(tournament: &Tournament) -> Text {
 /// Adds `tournament #3, Spring`.
 fn with(text: Text, tournament: &Tournament) -> Text {
     titled(text.plain("tournament "), tournament.id, &tournament.name)
-}
-
-/// `Tournament #3, Spring,` or `Season 2 of tournament #3, Spring,`.
-fn subject(tournament: &Tournament, season: u16) -> Text {
-    match is_season(tournament.settings.format) {
-        true => with(Text::of(format!("Season {season} of ")), tournament),
-        false => the(tournament),
-    }
-    .plain(",")
 }
 
 /// What a command does to a tournament, to type: `/tournament join tournament:3`.

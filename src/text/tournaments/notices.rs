@@ -1,9 +1,9 @@
 //! What is said to one person, and below the board of one match.
 
 use crate::players::Players;
-use crate::rich::{Text, say};
-use crate::sanitize;
-use crate::tournaments::{People, command, titled, who, who_first, with};
+use crate::rich::Text;
+use crate::tournaments::{People, command, numbered, titled, who, who_first};
+use crate::{sanitize, words};
 use play::tournament::{Award, Format, Pairing, Stage, Tournament, TournamentId, Why, rungs};
 use play::{PersonId, Time, Untrusted};
 use rules::Side;
@@ -34,30 +34,29 @@ impl<'a> Origin<'a> {
         }
     }
 
-    /// Adds `tournament #3, Spring, season 1, division 2, round 3`.
-    fn named(self, text: Text) -> Text {
-        let text = titled(text.plain("tournament "), self.id, self.name);
-        let (season, division, round) = (self.season, self.division, self.round);
-        text.plain(match self.format {
+    /// `Match of tournament #3, Spring, season 1, division 2, round 3.`
+    fn said(self) -> Text {
+        let tournament = titled(Text::default(), self.id, self.name);
+        let round = u32::from(self.round);
+        match self.format {
             Format::Season { .. } => {
-                format!(", season {season}, division {division}, round {round}")
+                let season = u32::from(self.season);
+                words::tournament_notices_match_of_season(tournament, season, self.division, round)
             }
-            Format::Swiss { .. } | Format::RoundRobin { .. } => format!(", round {round}"),
-            Format::Ladder(_) => String::new(),
-        })
+            Format::Swiss { .. } | Format::RoundRobin { .. } => {
+                words::tournament_notices_match_of_round(tournament, round)
+            }
+            Format::Ladder(_) => words::tournament_notices_match_of(tournament),
+        }
     }
 }
 
 /// Below the first board of a match: where it belongs, and when it ends.
 pub fn opening(origin: Origin<'_>) -> Text {
-    let text = origin.named(Text::of("Match of "));
+    let text = origin.said();
     match origin.closes {
-        Some(closes) => say!(
-            "{}. If it isn't over by {}, whoever made the other wait longer loses.",
-            text,
-            closes
-        ),
-        None => text.plain("."),
+        Some(closes) => text.then(words::tournament_notices_closes(closes)),
+        None => text,
     }
 }
 
@@ -73,49 +72,46 @@ pub fn challenged(tournament: &Tournament, pairing: &Pairing, people: &People) -
         let entry = rungs(tournament)
             .into_iter()
             .find(|entry| entry.person == person);
-        entry.map_or(String::new(), |entry| format!(" (rung {})", entry.rung))
+        entry.map(|entry| entry.rung)
     };
-    let text = say!(
-        "{}: {}{} challenges you{} in ",
-        who_first(people, other),
-        who(people, duel.by),
-        rung(duel.by),
-        rung(other),
-    );
-    let text = with(text, tournament).plain(".");
-    match (pairing.ended, pairing.game, duel.ready) {
-        (Some(_), ..) => text.plain(" This challenge is over."),
-        (None, Some(game), _) => text.plain(format!(" It's match {game}.")),
-        (None, None, true) => text.plain(" The match begins when you both have room for it."),
-        (None, None, false) => text.then(say!(
-            "To accept, press the button below or use `{} pairing:{}`. If you don't, the match begins by \
-             itself {}.",
+    let by = who(people, duel.by);
+    let by = match rung(duel.by) {
+        Some(rung) => words::tournament_notices_on_rung(by, rung),
+        None => by,
+    };
+    let (you, title) = (who_first(people, other), numbered(tournament));
+    let text = match rung(other) {
+        Some(rung) => words::tournament_notices_challenged_on_rung(you, by, rung, title),
+        None => words::tournament_notices_challenged(you, by, title),
+    };
+    text.then(match (pairing.ended, pairing.game, duel.ready) {
+        (Some(_), ..) => words::tournament_notices_challenge_over(),
+        (None, Some(game), _) => words::tournament_notices_challenge_match(game),
+        (None, None, true) => words::tournament_notices_challenge_waits(),
+        (None, None, false) => words::tournament_notices_to_accept(
             command("accept", tournament.id),
             pairing.number,
             duel.begins,
-        )),
-    }
+        ),
+    })
 }
 
 /// What comes after a match of this round; `None` if its tournament is no longer played.
 pub fn next(tournament: &Tournament, round: u16) -> Option<Text> {
-    let to_come = "ends when all of its matches are over. Any still to come begin by themselves, once both players are free.";
     Some(match (tournament.stage, tournament.settings.format) {
         (Stage::Archived, _) => return None,
         // It ended before its last round.
         (Stage::Finished, Format::Swiss { rounds }) if round < rounds => return None,
-        (_, Format::Swiss { rounds }) if round < rounds => Text::of(format!(
-            "Round {} of {rounds} begins when all matches of round {round} are over.",
-            round + 1
-        )),
-        (_, Format::Swiss { .. }) => Text::of(
-            "That was the last round: the tournament ends when all of its matches are over.",
-        ),
-        (_, Format::RoundRobin { .. }) => Text::of(format!("The tournament {to_come}")),
-        (_, Format::Season { .. }) => Text::of(format!("The season {to_come}")),
-        (_, Format::Ladder(_)) => Text::of("To challenge someone on the ladder, use ")
-            .code(format!("{} player:", command("challenge", tournament.id)))
-            .plain("."),
+        (_, Format::Swiss { rounds }) if round < rounds => {
+            let (next, rounds) = (u32::from(round + 1), u32::from(rounds));
+            words::tournament_notices_next_round(next, rounds, u32::from(round))
+        }
+        (_, Format::Swiss { .. }) => words::tournament_notices_last_round(),
+        (_, Format::RoundRobin { .. }) => words::tournament_notices_tournament_ends(),
+        (_, Format::Season { .. }) => words::tournament_notices_season_ends(),
+        (_, Format::Ladder(_)) => {
+            words::tournament_notices_to_challenge(command("challenge", tournament.id))
+        }
     })
 }
 
@@ -133,29 +129,23 @@ pub fn settled(award: Award, why: Why, players: &Players, reason: Option<&Untrus
     let two = winner.map(|side| (players.holder(side), players.holder(side.other())));
     match (why, two) {
         (Why::HardEnd, Some((winner, loser))) => {
-            Text::of("It wasn't over by its tournament's deadline, and ")
-                .person(loser)
-                .plain(" made ")
-                .person(winner)
-                .plain(" wait longer.")
+            words::tournament_notices_won_at_deadline(loser, winner)
         }
-        (Why::HardEnd, None) => Text::of(
-            "It wasn't over by its tournament's deadline, and both players made each other wait equally long.",
-        ),
-        (Why::Withdrawn, Some((_, loser))) => say!("{} withdrew from the tournament.", loser),
-        (Why::Adjudicated, _) => Text::of("A moderator decided it.").text(given(reason)),
+        (Why::HardEnd, None) => words::tournament_notices_drawn_at_deadline(),
+        (Why::Withdrawn, Some((_, loser))) => words::tournament_notices_withdrew(loser),
+        (Why::Adjudicated, _) => with_reason(words::tournament_notices_moderator_decided(), reason),
         _ => Text::default(),
     }
 }
 
 /// Tells `person` that they'll leave a ladder at `leaves` unless they challenge somebody.
 pub fn warned(tournament: &Tournament, person: PersonId, leaves: Time, people: &People) -> Text {
-    let text = who_first(people, person).plain(": you haven't had a match for a while in ");
-    with(text, tournament)
-        .plain(". To keep your rung, challenge someone before ")
-        .when(leaves)
-        .plain(": ")
-        .code(format!("{} player:", command("challenge", tournament.id)))
+    words::tournament_notices_warned(
+        who_first(people, person),
+        numbered(tournament),
+        leaves,
+        command("challenge", tournament.id),
+    )
 }
 
 /// Tells `to` that their pairing was decided while it wasn't played. `reason` is what a moderator gave.
@@ -169,52 +159,49 @@ pub fn decided(
     let (Some(ended), Some(other)) = (pairing.ended, pairing.other(to)) else {
         return Text::default();
     };
-    let text = who_first(people, to).plain(match pairing.game {
-        Some(game) => format!(": Your match {game} against "),
-        None => format!(": Pairing {}, you against ", pairing.number),
-    });
-    let text = text.text(who(people, other)).plain(" in ");
-    let text = with(text, tournament).plain(", was decided: ");
     let opponent = who(people, other);
     let mine = match ended.award {
         Award::Won(winner) => Some(winner == to),
         Award::Drawn | Award::Nobody => None,
     };
-    match (ended.why, mine, ended.award) {
-        (Why::HardEnd, None, _) => {
-            text.plain("it's a draw. The deadline has passed, and the match hadn't begun.")
+    let outcome = match (ended.why, mine, ended.award) {
+        (Why::HardEnd, None, _) => words::tournament_notices_outcome_unbegun(),
+        (Why::Withdrawn, Some(true), _) => {
+            words::tournament_notices_outcome_opponent_withdrew(opponent.clone())
         }
-        (Why::Withdrawn, Some(true), _) => say!("{}you win, because {} withdrew.", text, opponent),
         (Why::Withdrawn, Some(false), _) => {
-            text.text(opponent).plain(" wins, because you withdrew.")
+            words::tournament_notices_outcome_you_withdrew(opponent.clone())
         }
-        (Why::Withdrawn, None, _) => text.plain("it won't be played, because one of you withdrew."),
-        (Why::Adjudicated, Some(true), _) => text
-            .plain("a moderator gave you the win.")
-            .text(given(reason)),
-        (Why::Adjudicated, Some(false), _) => say!(
-            "{}a moderator gave {} the win.{}",
-            text,
-            opponent,
-            given(reason)
-        ),
-        (Why::Adjudicated, None, Award::Drawn) => text
-            .plain("a moderator made it a draw.")
-            .text(given(reason)),
-        (Why::Adjudicated, None, _) => text
-            .plain("a moderator gave neither of you a point.")
-            .text(given(reason)),
-        (_, Some(true), _) => text.plain("you win."),
-        (_, Some(false), _) => text.text(opponent).plain(" wins."),
-        (_, None, Award::Drawn) => text.plain("it's a draw."),
-        (_, None, _) => text.plain("neither of you gets a point."),
+        (Why::Withdrawn, None, _) => words::tournament_notices_outcome_one_withdrew(),
+        (Why::Adjudicated, ..) => {
+            let sentence = match (mine, ended.award) {
+                (Some(true), _) => words::tournament_notices_outcome_win_given(),
+                (Some(false), _) => words::tournament_notices_outcome_loss_given(opponent.clone()),
+                (None, Award::Drawn) => words::tournament_notices_outcome_draw_given(),
+                (None, _) => words::tournament_notices_outcome_nothing_given(),
+            };
+            with_reason(sentence, reason)
+        }
+        (_, Some(true), _) => words::tournament_notices_outcome_won(),
+        (_, Some(false), _) => words::tournament_notices_outcome_lost(opponent.clone()),
+        (_, None, Award::Drawn) => words::tournament_notices_outcome_drawn(),
+        (_, None, _) => words::tournament_notices_outcome_nothing(),
+    };
+    let (you, title) = (who_first(people, to), numbered(tournament));
+    match pairing.game {
+        Some(game) => words::tournament_notices_match_decided(you, game, opponent, title, outcome),
+        None => {
+            let number = pairing.number;
+            words::tournament_notices_pairing_decided(you, number, opponent, title, outcome)
+        }
     }
 }
 
-fn given(reason: Option<&Untrusted>) -> Text {
+/// Adds the reason that was given.
+fn with_reason(text: Text, reason: Option<&Untrusted>) -> Text {
     match reason {
-        Some(reason) => Text::of(format!(" “{}”", sanitize::seen(reason))),
-        None => Text::default(),
+        Some(reason) => text.then(words::tournament_notices_reason(sanitize::seen(reason))),
+        None => text,
     }
 }
 

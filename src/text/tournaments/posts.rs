@@ -1,11 +1,11 @@
 //! What is posted while a tournament goes on.
 
-use crate::rich::{Text, say};
+use crate::rich::Text;
 use crate::tournaments::{
-    People, command, description, is_ladder, is_season, joined, listed, players, rankings, subject,
-    the, who, who_first, with, with_lines,
+    People, command, description, is_ladder, is_season, joined, listed, numbered, rankings, who,
+    who_first, with_lines,
 };
-use crate::wording;
+use crate::{wording, words};
 use play::tournament::{
     Award, Event, EventKind, Format, Pairing, Ranking, Sides, Stage, Tournament, Why, fewest,
 };
@@ -15,16 +15,15 @@ use play::{PersonId, Time};
 pub fn open(tournament: &Tournament, people: &People, has_button: bool, room: usize) -> Text {
     let text = description::description(tournament).below(joining(tournament, has_button));
     let players_in = who_joined(tournament);
-    let text = match players_in.len() {
-        0 => text.below(Text::of("Nobody has joined yet.")),
-        count => text.below(Text::of(format!("{} so far: ", players(count)))),
-    };
-    let room = room.saturating_sub(text.weight());
-    let text = text.text(listed(people, &players_in, room.saturating_sub(5)));
-    match players_in.len() {
-        0 => text,
-        _ => text.plain("."),
+    let count = players_in.len();
+    if count == 0 {
+        return text.below(words::tournament_posts_nobody_joined());
     }
+    let who = |names| words::tournament_posts_joined(count, names);
+    // The names are between plain texts.
+    let weight = text.clone().below(who(Text::default())).weight() + 4;
+    let names = listed(people, &players_in, room.saturating_sub(weight));
+    text.below(who(names))
 }
 
 /// Who has joined what people can join now: in the order in which they did.
@@ -40,42 +39,33 @@ fn who_joined(tournament: &Tournament) -> Vec<PersonId> {
 fn joining(tournament: &Tournament, has_button: bool) -> Text {
     let format = tournament.settings.format;
     let season = tournament.season;
-    let join = command("join", tournament.id);
-    let how = |begin: &str| {
-        let press = match has_button {
-            true => "press the button below or ",
-            false => "",
-        };
-        say!("{}, {}use `{}`.", begin, press, join.clone())
+    let join = || command("join", tournament.id);
+    let way = match has_button {
+        true => "button",
+        false => "command",
     };
+    let next = |season: u16| words::tournament_posts_to_join_season(way, u32::from(season), join());
     match (tournament.stage, is_season(format), is_ladder(format)) {
-        (Stage::Open, true, _) => how(&format!("To join season {season}")).then(starts(tournament)),
-        (Stage::Open, ..) => how("To join").then(starts(tournament)),
-        (Stage::Running, true, _) if tournament.last => Text::of(format!(
-            "Season {season} is in progress. It's the last one, so nobody can join any more."
-        )),
-        (Stage::Running, true, _) => Text::of(format!("Season {season} is in progress."))
-            .then(how(&format!("To join season {}", season.saturating_add(1)))),
-        (Stage::Running, _, true) => {
-            Text::of("The ladder is in progress.").then(how("To join on the lowest rung"))
+        (Stage::Open, true, _) => next(season).then(starts(tournament)),
+        (Stage::Open, ..) => words::tournament_posts_to_join(way, join()).then(starts(tournament)),
+        (Stage::Running, true, _) if tournament.last => {
+            words::tournament_posts_last_season_in_progress(u32::from(season))
         }
-        (Stage::Running, ..) => Text::of("It has started, so nobody can join any more."),
-        (Stage::Finished, ..) => Text::of("It's over."),
-        (Stage::Archived, ..) => Text::of("It's archived, so nobody can join any more."),
+        (Stage::Running, true, _) => words::tournament_posts_season_in_progress(u32::from(season))
+            .then(next(season.saturating_add(1))),
+        (Stage::Running, _, true) => words::tournament_posts_ladder_in_progress()
+            .then(words::tournament_posts_to_join_ladder(way, join())),
+        (Stage::Running, ..) => words::tournament_posts_in_progress(),
+        (Stage::Finished, ..) => words::tournament_posts_over(),
+        (Stage::Archived, ..) => words::tournament_posts_archived(),
     }
 }
 
 fn starts(tournament: &Tournament) -> Text {
     let need = fewest(tournament.settings.format);
     match tournament.starts {
-        Some(starts) => say!(
-            "It starts {} if there are at least {} players.",
-            starts,
-            need
-        ),
-        None => Text::of(format!(
-            "It starts when a moderator starts it; it needs at least {need} players."
-        )),
+        Some(starts) => words::tournament_posts_starts(starts, need),
+        None => words::tournament_posts_starts_by_moderator(need),
     }
 }
 
@@ -87,20 +77,18 @@ pub fn started(
     people: &People,
     room: usize,
 ) -> Text {
-    let count = rankings.iter().map(|ranking| ranking.lines.len()).sum();
-    let text = subject(tournament, season);
+    let count: usize = rankings.iter().map(|ranking| ranking.lines.len()).sum();
+    let title = numbered(tournament);
+    let number = u32::from(season);
     let text = match (tournament.settings.format, rankings.len()) {
-        (Format::Season { .. }, divisions) if divisions > 1 => text.then(say!(
-            "has started, with {} in {} divisions.",
-            players(count),
-            divisions
-        )),
-        (Format::Ladder(_), _) => text.then(say!(
-            "has started, with {}. To challenge one of them, use `{} player:`.",
-            players(count),
-            command("challenge", tournament.id),
-        )),
-        _ => text.plain(format!(" has started, with {}.", players(count))),
+        (Format::Season { .. }, divisions) if divisions > 1 => {
+            words::tournament_posts_season_started_in_divisions(count, number, title, divisions)
+        }
+        (Format::Season { .. }, _) => words::tournament_posts_season_started(count, number, title),
+        (Format::Ladder(_), _) => words::tournament_posts_started(count, title).then(
+            words::tournament_posts_to_challenge(command("challenge", tournament.id)),
+        ),
+        _ => words::tournament_posts_started(count, title),
     };
     match tournament.settings.format {
         Format::Swiss { .. } => {
@@ -108,31 +96,34 @@ pub fn started(
             let mut lines: Vec<_> = lines.collect();
             lines.sort_by_key(|line| line.seed);
             let all: Vec<PersonId> = lines.into_iter().map(|line| line.person).collect();
-            let text = text.plain(" By rating: ");
-            let room = room.saturating_sub(text.weight() + 5);
-            text.text(listed(people, &all, room)).plain(".")
+            let by_rating = words::tournament_posts_by_rating;
+            // The names are between plain texts.
+            let weight = text.clone().then(by_rating(Text::default())).weight() + 4;
+            let names = listed(people, &all, room.saturating_sub(weight));
+            text.then(by_rating(names))
         }
         Format::RoundRobin { .. } | Format::Season { .. } => {
             let text = match last_end(tournament, season) {
-                Some(end) => text.plain(" It ends ").when(end).plain(" at the latest."),
+                Some(end) => text.then(words::tournament_posts_ends(end)),
                 None => text,
             };
             with_rankings(text, tournament, rankings, people, room)
         }
         Format::Ladder(_) => {
             let challenges = challenges(tournament, people);
-            let more = |count| Text::of(format!("… and {count} more challenges"));
             let rungs = room.saturating_sub(text.weight()) * 2 / 3;
-            let text = say!(
-                "{}\n{}",
-                text,
-                rankings::all(tournament, rankings, people, rungs.saturating_sub(8))
-            );
+            let rungs = rankings::all(tournament, rankings, people, rungs.saturating_sub(8));
+            let text = text.below(rungs);
             match challenges.len() {
                 0 => text,
                 _ => {
-                    let text = text.plain("Open challenges:");
-                    with_lines(text, challenges, room, more)
+                    let text = text.text(words::tournament_posts_open_challenges());
+                    with_lines(
+                        text,
+                        challenges,
+                        room,
+                        words::tournament_posts_more_challenges,
+                    )
                 }
             }
         }
@@ -165,15 +156,18 @@ pub fn challenges(tournament: &Tournament, people: &People) -> Vec<Text> {
     let line = |pairing: &Pairing| {
         let duel = pairing.duel?;
         let other = pairing.other(duel.by)?;
-        let text = Text::of(format!("Pairing {}: ", pairing.number))
-            .text(who(people, duel.by))
-            .plain(" challenged ")
-            .text(who(people, other));
+        let (number, by, other) = (pairing.number, who(people, duel.by), who(people, other));
         Some(match (pairing.game, pairing.begun, duel.ready) {
-            (Some(game), ..) => text.plain(format!(", match {game} in progress")),
-            (None, Some(_), _) => text.plain(", about to begin"),
-            (None, None, true) => text.plain(", begins when both have room for it"),
-            (None, None, false) => text.plain(", begins by itself ").when(duel.begins),
+            (Some(game), ..) => {
+                words::tournament_posts_challenge_in_progress(number, by, other, game)
+            }
+            (None, Some(_), _) => {
+                words::tournament_posts_challenge_about_to_begin(number, by, other)
+            }
+            (None, None, true) => words::tournament_posts_challenge_waits(number, by, other),
+            (None, None, false) => {
+                words::tournament_posts_challenge_begins(number, by, other, duel.begins)
+            }
         })
     };
     open.filter_map(line).collect()
@@ -183,21 +177,33 @@ pub fn challenges(tournament: &Tournament, people: &People) -> Vec<Text> {
 pub fn round(tournament: &Tournament, people: &People, round: u16, room: usize) -> Text {
     let all = tournament.pairings.iter();
     let of_round: Vec<&Pairing> = all.filter(|one| one.round == round).collect();
-    let of = with(Text::of(round_of(tournament, round)), tournament);
     let closes = of_round.iter().filter_map(|one| one.closes).max();
     let is_over = of_round.iter().all(|one| one.ended.is_some());
-    let text = match (closes, is_over) {
-        (_, true) => of.plain(", is over."),
-        (Some(closes), false) => of.plain(", ends ").when(closes).plain(" at the latest."),
-        (None, false) => of.plain(", is in progress."),
+    let rounds = match tournament.settings.format {
+        Format::Swiss { rounds } => rounds,
+        Format::Season { .. } | Format::RoundRobin { .. } | Format::Ladder(_) => tournament.round,
     };
-    let ranking = command("table", tournament.id);
+    let (number, of) = (u32::from(round), u32::from(rounds));
+    let title = numbered(tournament);
+    let season = is_season(tournament.settings.format).then_some(u32::from(tournament.season));
+    let text = match (closes, is_over, season) {
+        (_, true, None) => words::tournament_posts_round_over(number, of, title),
+        (_, true, Some(season)) => {
+            words::tournament_posts_season_round_over(number, of, season, title)
+        }
+        (Some(closes), false, None) => {
+            words::tournament_posts_round_ends(number, of, title, closes)
+        }
+        (Some(closes), false, Some(season)) => {
+            words::tournament_posts_season_round_ends(number, of, season, title, closes)
+        }
+        (None, false, None) => words::tournament_posts_round_in_progress(number, of, title),
+        (None, false, Some(season)) => {
+            words::tournament_posts_season_round_in_progress(number, of, season, title)
+        }
+    };
     let more = |count: usize| {
-        say!(
-            "… and {} more; to see the table, use `{}`.",
-            count,
-            ranking.clone()
-        )
+        words::tournament_posts_more_pairings(count, command("table", tournament.id))
     };
     let lines = of_round
         .iter()
@@ -206,89 +212,88 @@ pub fn round(tournament: &Tournament, people: &People, round: u16, room: usize) 
     with_lines(text, lines, room, more)
 }
 
-/// `Round 2 of 5 in `
-fn round_of(tournament: &Tournament, round: u16) -> String {
-    let season = tournament.season;
-    match tournament.settings.format {
-        Format::Swiss { rounds } => format!("Round {round} of {rounds} in "),
-        Format::Season { .. } => {
-            format!(
-                "Round {round} of {} in season {season} of ",
-                tournament.round
-            )
-        }
-        Format::RoundRobin { .. } | Format::Ladder(_) => {
-            format!("Round {round} of {} in ", tournament.round)
-        }
-    }
-}
-
 /// A line for a pairing: `Pairing 4: @alice (Black) – @bob (White), match #12 in progress`.
 pub fn pairing(tournament: &Tournament, pairing: &Pairing, people: &People) -> Text {
     let seats = match pairing.sides {
         Sides::Match(seats) => seats,
         Sides::Bye(person) => {
-            let text = who_first(people, person);
-            return text.plain(match pairing.half_points(person) {
-                0 => " has a bye",
-                _ => " has a bye: 1 point",
-            });
+            let player = who_first(people, person);
+            return match pairing.half_points(person) {
+                0 => words::tournament_posts_bye(player),
+                _ => words::tournament_posts_bye_with_point(player),
+            };
         }
     };
+    let number = pairing.number;
     let (black, white) = (who(people, seats.black), who(people, seats.white));
-    let text = Text::of(format!("Pairing {}: ", pairing.number));
     let Some(ended) = pairing.ended else {
-        let text = say!("{}{} (Black) – {} (White)", text, black, white);
         return match (pairing.game, pairing.begun) {
-            (Some(game), _) => text.plain(format!(", match {game} in progress")),
-            (None, Some(_)) => text.plain(", about to begin"),
-            (None, None) => text.text(waits(tournament, pairing, people)),
+            (Some(game), _) => {
+                words::tournament_posts_pairing_in_progress(number, black, white, game)
+            }
+            (None, Some(_)) => words::tournament_posts_pairing_about_to_begin(number, black, white),
+            (None, None) => match held_up(tournament, pairing) {
+                Some((busy, games)) => words::tournament_posts_pairing_held_up(
+                    games.len(),
+                    number,
+                    black,
+                    white,
+                    who(people, busy),
+                    wording::listed(&games),
+                ),
+                None => words::tournament_posts_pairing_not_begun(number, black, white),
+            },
         };
     };
-    let text = match ended.award {
-        Award::Won(winner) if winner == seats.black => text.text(black).plain(" beat ").text(white),
-        Award::Won(_) => text.text(white).plain(" beat ").text(black),
-        Award::Drawn => text.text(black).plain(" and ").text(white).plain(" drew"),
-        Award::Nobody => say!("{}{} – {}, no point for either", text, black, white),
+    let text = match (ended.award, pairing.game) {
+        (Award::Won(winner), game) => {
+            let (winner, loser) = match winner == seats.black {
+                true => (black, white),
+                false => (white, black),
+            };
+            match game {
+                Some(game) => {
+                    words::tournament_posts_pairing_won_in_match(number, winner, loser, game)
+                }
+                None => words::tournament_posts_pairing_won(number, winner, loser),
+            }
+        }
+        (Award::Drawn, Some(game)) => {
+            words::tournament_posts_pairing_drawn_in_match(number, black, white, game)
+        }
+        (Award::Drawn, None) => words::tournament_posts_pairing_drawn(number, black, white),
+        (Award::Nobody, Some(game)) => {
+            words::tournament_posts_pairing_without_point_in_match(number, black, white, game)
+        }
+        (Award::Nobody, None) => {
+            words::tournament_posts_pairing_without_point(number, black, white)
+        }
     };
-    let text = match pairing.game {
-        Some(game) => text.plain(format!(", match {game}")),
-        None => text,
+    let why = match ended.why {
+        Why::Played | Why::Bye => return text,
+        Why::Forfeit => "forfeit",
+        Why::Aborted => "aborted",
+        Why::HardEnd => "deadline",
+        Why::Withdrawn => "withdrawn",
+        Why::Adjudicated => "moderator",
     };
-    text.plain(match ended.why {
-        Why::Played | Why::Bye => "",
-        Why::Forfeit => " (ended before both had moved)",
-        Why::Aborted => " (aborted)",
-        Why::HardEnd => " (decided at the deadline)",
-        Why::Withdrawn => " (opponent withdrew)",
-        Why::Adjudicated => " (decided by a moderator)",
-    })
+    text.then(words::tournament_posts_pairing_why(why))
 }
 
-/// Why the match of a pairing hasn't begun, as it follows the players.
-fn waits(tournament: &Tournament, pairing: &Pairing, people: &People) -> Text {
+/// Who has no room for the match of a pairing, and the matches that they play; those that are about to begin aren't among
+/// them.
+fn held_up(tournament: &Tournament, pairing: &Pairing) -> Option<(PersonId, Vec<String>)> {
     let limit = usize::from(tournament.settings.at_once).max(1);
-    let two = pairing.seats().map(|seats| [seats.black, seats.white]);
-    for person in two.into_iter().flatten() {
+    let seats = pairing.seats()?;
+    [seats.black, seats.white].into_iter().find_map(|person| {
         let all = tournament.pairings.iter();
         let running: Vec<&Pairing> = all
             .filter(|one| one.is_running() && one.has(person))
             .collect();
-        if running.len() < limit {
-            continue;
-        }
-        let games: Vec<String> = running
-            .iter()
-            .filter_map(|one| one.game.map(|game| game.to_string()))
-            .collect();
-        let text = Text::of(", not begun: ").text(who(people, person));
-        return text.plain(match games.as_slice() {
-            [] => " is still playing another match".to_owned(),
-            [one] => format!(" is still playing match {one}"),
-            some => format!(" is still playing matches {}", wording::listed(some)),
-        });
-    }
-    Text::of(", not begun yet")
+        let games = running.iter().filter_map(|one| one.game);
+        let games = games.map(|game| game.to_string()).collect();
+        (running.len() >= limit).then_some((person, games))
+    })
 }
 
 /// A season is over. `rankings` are those of that season, `events` what was logged when it ended.
@@ -300,50 +305,58 @@ pub fn season_over(
     people: &People,
     room: usize,
 ) -> Text {
-    let text = subject(tournament, season).plain(" is over.");
-    let text = match winners(rankings).as_slice() {
-        [] => text,
-        [one] => text
-            .then(Text::of("Congratulations to "))
-            .text(who(people, *one))
-            .plain(", who won it!"),
-        some => text
-            .then(Text::of("Congratulations to "))
-            .text(listed(people, some, room / 7))
-            .plain(", who share first place!"),
+    let text = match is_season(tournament.settings.format) {
+        true => words::tournament_posts_season_over(u32::from(season), numbered(tournament)),
+        false => words::tournament_posts_tournament_over(numbered(tournament)),
+    };
+    let text = match congratulations(rankings, people, room) {
+        Some(sentence) => text.then(sentence),
+        None => text,
     };
     let of = |kind| moves(events, kind);
-    let text = [
-        ("Moving up: ", of(EventKind::Promoted)),
-        ("Moving down: ", of(EventKind::Relegated)),
-    ]
-    .into_iter()
-    .fold(text, |text, (begin, moves)| {
-        moved(text, begin, &moves, people, room / 7)
-    });
+    let text = match moved(&of(EventKind::Promoted), people, room / 7) {
+        Some(players) => text.below(words::tournament_posts_moving_up(players)),
+        None => text,
+    };
+    let text = match moved(&of(EventKind::Relegated), people, room / 7) {
+        Some(players) => text.below(words::tournament_posts_moving_down(players)),
+        None => text,
+    };
     let gone: Vec<PersonId> = of(EventKind::DroppedOut)
         .into_iter()
         .map(|(person, _)| person)
         .collect();
     let text = match gone.is_empty() {
         true => text,
-        false => text
-            .plain("\nNot in the next season, because they withdrew or played no match: ")
-            .text(listed(people, &gone, room / 7))
-            .plain("."),
+        false => {
+            let players = listed(people, &gone, room / 7);
+            text.below(words::tournament_posts_dropped_out(players))
+        }
     };
     let text = match (tournament.stage, tournament.starts) {
-        (Stage::Open, Some(starts)) if tournament.season == season.saturating_add(1) => text
-            .plain(format!("\nSeason {} starts ", tournament.season))
-            .when(starts)
-            .plain(". Until then you can join with ")
-            .code(command("join", tournament.id))
-            .plain(" or leave with ")
-            .code(command("leave", tournament.id))
-            .plain("."),
+        (Stage::Open, Some(starts)) if tournament.season == season.saturating_add(1) => {
+            text.below(words::tournament_posts_next_season(
+                u32::from(tournament.season),
+                starts,
+                command("join", tournament.id),
+                command("leave", tournament.id),
+            ))
+        }
         _ => text,
     };
     with_rankings(text, tournament, rankings, people, room)
+}
+
+/// Congratulates whoever won; `None` if nothing was played.
+fn congratulations(rankings: &[Ranking], people: &People, room: usize) -> Option<Text> {
+    match winners(rankings).as_slice() {
+        [] => None,
+        [one] => Some(words::tournament_posts_congratulations(who(people, *one))),
+        some => {
+            let players = listed(people, some, room / 7);
+            Some(words::tournament_posts_congratulations_to_several(players))
+        }
+    }
 }
 
 /// Who moved, and to which division.
@@ -354,20 +367,13 @@ fn moves(events: &[Event], kind: EventKind) -> Vec<(PersonId, i64)> {
         .collect()
 }
 
-/// Adds a line such as `Moving up: @alice (to division 1) and @bob (to division 2).`
-fn moved(text: Text, begin: &str, moves: &[(PersonId, i64)], people: &People, room: usize) -> Text {
-    if moves.is_empty() {
-        return text;
-    }
+/// `@alice (to division 1) and @bob (to division 2)`; `None` if nobody moved.
+fn moved(moves: &[(PersonId, i64)], people: &People, room: usize) -> Option<Text> {
     let one = |(person, division): &(PersonId, i64)| {
-        who(people, *person).plain(format!(" (to division {division})"))
+        words::tournament_posts_to_division(who(people, *person), *division)
     };
-    say!(
-        "{}\n{}{}.",
-        text,
-        begin,
-        joined(moves.iter().map(one).collect(), room)
-    )
+    let all: Vec<Text> = moves.iter().map(one).collect();
+    (!all.is_empty()).then(|| joined(all, room))
 }
 
 /// Who is first in the topmost table; nobody if nothing was played.
@@ -386,50 +392,38 @@ pub fn finished(
     people: &People,
     room: usize,
 ) -> Text {
-    let text = the(tournament);
+    let title = numbered(tournament);
     let text = match is_season(tournament.settings.format) {
-        true => text.plain(format!(", is over after season {}.", tournament.season)),
-        false => text.plain(", is over."),
+        true => {
+            let season = u32::from(tournament.season);
+            words::tournament_posts_tournament_over_after_season(title, season)
+        }
+        false => words::tournament_posts_tournament_over(title),
     };
-    match winners(rankings).as_slice() {
-        [] => text,
-        [one] => with_rankings(
-            text.then(Text::of("Congratulations to "))
-                .text(who(people, *one))
-                .plain(", who won it!"),
-            tournament,
-            rankings,
-            people,
-            room,
-        ),
-        some => with_rankings(
-            text.then(Text::of("Congratulations to "))
-                .text(listed(people, some, room / 7))
-                .plain(", who share first place!"),
-            tournament,
-            rankings,
-            people,
-            room,
-        ),
+    match congratulations(rankings, people, room) {
+        Some(sentence) => with_rankings(text.then(sentence), tournament, rankings, people, room),
+        None => text,
     }
 }
 
 /// There were too few players, `have` of them.
 pub fn too_few(tournament: &Tournament, have: u32) -> Text {
     let need = fewest(tournament.settings.format);
-    let text = subject(tournament, tournament.season);
-    text.plain(match have {
-        0 => format!(" didn't start: nobody joined, and it needs at least {need} players."),
-        1 => format!(" didn't start: only 1 player joined, and it needs at least {need}."),
-        have => format!(" didn't start: only {have} players joined, and it needs at least {need}."),
-    })
+    let title = numbered(tournament);
+    match is_season(tournament.settings.format) {
+        true => {
+            let season = u32::from(tournament.season);
+            words::tournament_posts_too_few_for_season(have, season, title, need)
+        }
+        false => words::tournament_posts_too_few(have, title, need),
+    }
 }
 
 /// It was called off.
 pub fn called_off(tournament: &Tournament) -> Text {
-    let text = the(tournament).plain(", was called off.");
+    let text = words::tournament_posts_called_off(numbered(tournament));
     match tournament.pairings.iter().any(Pairing::is_running) {
-        true => text.plain(" Matches in progress continue, but don't count for it any more."),
+        true => text.then(words::tournament_posts_matches_continue()),
         false => text,
     }
 }
