@@ -1,6 +1,7 @@
 //! What stands above the columns of tables on pages: short labels, each with what it means.
 
-use std::fmt::Write;
+use crate::rich::Text;
+use crate::words;
 
 /// What stands above a column.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -8,49 +9,100 @@ pub struct Head {
     /// The label.
     pub label: String,
     /// What it means, unless it says so itself.
-    pub means: Option<&'static str>,
-}
-
-impl Head {
-    fn of(label: &str, means: Option<&'static str>) -> Head {
-        Head {
-            label: label.to_owned(),
-            means,
-        }
-    }
+    pub means: Option<String>,
 }
 
 /// A label that is a word.
-pub fn word(label: &str) -> Head {
-    Head::of(label, None)
+pub fn word(label: impl Into<String>) -> Head {
+    Head {
+        label: label.into(),
+        means: None,
+    }
+}
+
+/// What several tables have in a column.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Column {
+    Rank,
+    Player,
+    Rating,
+    Deviation,
+    /// The number of matches.
+    Matches,
+    /// Matches won, drawn and lost.
+    Tally,
+    Streak,
+    Level,
+    Game,
+    Side,
+    Turns,
+    Time,
+    Points,
+    SonnebornBerger,
+    Buchholz,
+    /// The number by which results name a player.
+    Number,
+}
+
+impl Column {
+    /// What stands above it.
+    pub fn label(self) -> String {
+        let text = match self {
+            Column::Rank => words::column_rank(),
+            Column::Player => words::column_player(),
+            Column::Rating => words::column_rating(),
+            Column::Deviation => words::column_deviation(),
+            Column::Matches => words::column_matches(),
+            Column::Tally => words::column_tally(),
+            Column::Streak => words::column_streak(),
+            Column::Level => words::column_level(),
+            Column::Game => words::column_game(),
+            Column::Side => words::column_side(),
+            Column::Turns => words::column_turns(),
+            Column::Time => words::column_time(),
+            Column::Points => words::column_points(),
+            Column::SonnebornBerger => words::column_sonneborn_berger(),
+            Column::Buchholz => words::column_buchholz(),
+            Column::Number => words::column_number(),
+        };
+        text.to_string()
+    }
 }
 
 /// A label of standings.
-pub fn of_standings(label: &str) -> Head {
-    let means = match label {
-        "#" => "rank",
-        "±" => "deviation of the rating (“?” means provisional)",
-        "n" => "rated matches",
-        "w-d-l" => "won, drawn, lost",
-        "run" => "wins (+) or losses (-) in a row",
-        _ => return word(label),
-    };
-    Head::of(label, Some(means))
+pub fn of_standings(label: impl Into<String>) -> Head {
+    let known = [
+        (Column::Rank, words::column_means_rank()),
+        (Column::Deviation, words::column_means_deviation()),
+        (Column::Matches, words::column_means_rated()),
+        (Column::Tally, words::column_means_tally()),
+        (Column::Streak, words::column_means_streak()),
+    ];
+    explained(label.into(), &known)
 }
 
 /// A label of the tables of a tournament.
 pub fn of_tournament(label: &str) -> Head {
-    let means = match label {
-        "#" => "rank",
-        "n" => "matches over",
-        "w-d-l" => "won, drawn, lost",
-        "pts" => "points",
-        "SB" => "Sonneborn-Berger, the points of the opponents beaten and half of those drawn with",
-        "BH" => "Buchholz, the points of all opponents",
-        super::tournaments::drawn::NUMBER => "number by which results name a player",
-        _ => return word(label),
-    };
-    Head::of(label, Some(means))
+    let known = [
+        (Column::Rank, words::column_means_rank()),
+        (Column::Matches, words::column_means_over()),
+        (Column::Tally, words::column_means_tally()),
+        (Column::Points, words::column_means_points()),
+        (
+            Column::SonnebornBerger,
+            words::column_means_sonneborn_berger(),
+        ),
+        (Column::Buchholz, words::column_means_buchholz()),
+        (Column::Number, words::column_means_number()),
+    ];
+    explained(label.to_owned(), &known)
+}
+
+fn explained(label: String, known: &[(Column, Text)]) -> Head {
+    let mut known = known.iter();
+    let found = known.find(|(column, _)| column.label() == label);
+    let means = found.map(|(_, means)| means.to_string());
+    Head { label, means }
 }
 
 /// What marks in the cells of a table mean.
@@ -66,31 +118,24 @@ pub enum Marks {
 
 /// What the labels and marks of a table mean, to be read below it; empty if all of them say so themselves.
 pub fn key(heads: &[Head], marks: &[Marks]) -> String {
-    let mut text = String::new();
+    let mut explained = None;
     for head in heads {
-        if let Some(means) = head.means {
-            let joint = if text.is_empty() { "" } else { "; " };
-            let _ = write!(text, "{joint}{}: {means}", head.label);
-        }
-    }
-    if !text.is_empty() {
-        text.push('.');
-    }
-    for mark in marks {
-        let means = match mark {
-            Marks::Rounds => {
-                "By round: W7+ is a win as White against number 7, B3= a draw as Black, B2- a loss, W5 a match in progress, \
-                 bye+ a point without an opponent."
-            }
-            Marks::Crossed => {
-                "By number of the opponent: 1 is a win, ½ a draw, 0 a loss, · a match in progress."
-            }
-            Marks::Withdrawn => "-: withdrew early, doesn't count.",
+        let (label, Some(means)) = (&head.label, &head.means) else {
+            continue;
         };
-        let joint = if text.is_empty() { "" } else { " " };
-        let _ = write!(text, "{joint}{means}");
+        explained = Some(match explained {
+            None => words::column_key(label, means),
+            Some(before) => words::column_key_next(before, label, means),
+        });
     }
-    text
+    let explained = explained.map(words::column_key_end);
+    let marks = marks.iter().map(|mark| match mark {
+        Marks::Rounds => words::column_rounds(),
+        Marks::Crossed => words::column_crossed(),
+        Marks::Withdrawn => words::column_withdrawn(),
+    });
+    let all = explained.into_iter().chain(marks);
+    all.reduce(Text::then).unwrap_or_default().to_string()
 }
 
 #[cfg(test)]

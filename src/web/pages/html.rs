@@ -160,7 +160,7 @@ fn table(one: &TableOnPage) -> Markup {
 
 fn column_head(head: &ColumnHead) -> Markup {
     html! {
-        @match head.means {
+        @match &head.means {
             Some(means) => abbr title=(means) { (head.label) },
             None => (head.label),
         }
