@@ -15,9 +15,7 @@ use crate::service::tournaments;
 use crate::syntax::spec::{ShownTo, WhichTournaments};
 use play::tournament::{self, Format, Refusal, Stage, Tournament, TournamentId};
 use text::rich::Text;
-use text::tournaments::{
-    ARCHIVE, CALL_OFF, KEEP, LAST_SEASON, People, answers, arguments, refused,
-};
+use text::tournaments::{People, answers, arguments, labels, refused};
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -66,16 +64,24 @@ impl fmt::Display for AnswerId {
 }
 
 /// Returns what archiving does to a tournament as it is: what is asked, and what agrees to it; `None` if it's archived.
-fn possible(present: &Tournament) -> Option<(Answer, Text, &'static str)> {
+fn possible(present: &Tournament) -> Option<(Answer, Text, String)> {
     let is_season = matches!(present.settings.format, Format::Season { .. });
     Some(match present.stage {
         Stage::Archived => return None,
-        Stage::Finished => (Answer::Archive, answers::archive(present), ARCHIVE),
+        Stage::Finished => (
+            Answer::Archive,
+            answers::archive(present),
+            labels::archive(),
+        ),
         Stage::Running if is_season && !present.last => {
             let question = answers::end_with_season(present);
-            (Answer::LastSeason, question, LAST_SEASON)
+            (Answer::LastSeason, question, labels::last_season())
         }
-        Stage::Open | Stage::Running => (Answer::CallOff, answers::call_off(present), CALL_OFF),
+        Stage::Open | Stage::Running => (
+            Answer::CallOff,
+            answers::call_off(present),
+            labels::call_off(),
+        ),
     })
 }
 
@@ -98,7 +104,7 @@ fn question(present: &Tournament) -> Message {
     Message {
         buttons: vec![
             button(answer, label, ButtonStyle::Danger),
-            button(Answer::Keep, KEEP, ButtonStyle::Secondary),
+            button(Answer::Keep, labels::keep(), ButtonStyle::Secondary),
         ],
         ..question.into()
     }

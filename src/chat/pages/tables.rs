@@ -4,7 +4,7 @@ use super::links::Links;
 use crate::api::public::{Part, TableOnPage};
 use play::PersonId;
 use play::tournament::{Ranking, Tournament};
-use text::columns::{self, Head, Marks};
+use text::columns::{self, Column, Head, Marks};
 use text::drawn_standings::DrawnStandings;
 use text::tournaments::drawn::{self, ColumnKind, DrawnCross, DrawnTournament};
 use text::tournaments::{People, pairings};
@@ -95,10 +95,10 @@ pub(super) fn crossed(ranking: &Ranking, drawn: DrawnCross, links: &Links<'_>) -
     let mut players = (1..).zip(&drawn.rows);
     let numbered = players.any(|(number, row): (usize, _)| row.rank != number.to_string());
     let numbers = (1..=drawn.rows.len()).map(|number| number.to_string());
-    let number = numbered.then(|| drawn::NUMBER.to_owned());
-    let labels = ["#".to_owned()].into_iter().chain(number);
-    let labels = labels.chain([drawn.names.to_owned()]).chain(numbers);
-    let labels = labels.chain(drawn.totals.map(str::to_owned));
+    let number = numbered.then(|| Column::Number.label());
+    let labels = [Column::Rank.label()].into_iter().chain(number);
+    let labels = labels.chain([drawn.names]).chain(numbers);
+    let labels = labels.chain(drawn.totals);
     let heads: Vec<Head> = labels.map(|label| columns::of_tournament(&label)).collect();
     let lines = ranking.lines.iter().zip(&ranking.cells);
     let rows = drawn.rows.into_iter().zip(lines).enumerate();
@@ -146,13 +146,13 @@ pub(super) fn pairings(
     });
     let rows: Vec<_> = rows.collect();
     (!rows.is_empty()).then(|| TableOnPage {
-        title: pairings::TITLE.to_owned(),
+        title: pairings::title(),
         note,
         heads: pairings::heads(tournament)
             .into_iter()
             .map(columns::word)
             .collect(),
         rows,
-        key: pairings::KEY.to_owned(),
+        key: pairings::key(),
     })
 }

@@ -16,13 +16,11 @@ use play::{PersonId, Time};
 use render::{self, CrossRow, CrossTable};
 use store::{Place, StoreError};
 use text::buttons;
+use text::columns::Column;
 use text::rich::Text;
 use text::tournaments::drawn::{self, DrawnCross, DrawnTournament};
 use text::tournaments::list::{self, Listed};
-use text::tournaments::{
-    CROSS_TABLE, JOIN, LEAVE, LOG, People, RULES, TABLE, arguments, log, notices as words, posts,
-    rankings,
-};
+use text::tournaments::{People, arguments, labels, log, notices as words, posts, rankings};
 
 /// The most tables that are drawn under a message. A long one is several pictures.
 const MOST_TABLES: usize = 4;
@@ -84,13 +82,13 @@ pub(crate) async fn says(
         let tournament = post.id;
         TournamentButton { tournament, action }.labelled(label)
     };
-    let join = || button(TournamentAction::Join, JOIN);
+    let join = || button(TournamentAction::Join, labels::join());
     let looks = || {
-        let mut looks = vec![button(TournamentAction::Table, TABLE)];
+        let mut looks = vec![button(TournamentAction::Table, labels::table())];
         if has_cross_table(&shown) {
-            looks.push(button(TournamentAction::Cross, CROSS_TABLE));
+            looks.push(button(TournamentAction::Cross, labels::cross_table()));
         }
-        looks.push(button(TournamentAction::Log, LOG));
+        looks.push(button(TournamentAction::Log, labels::log()));
         looks
     };
     let is_running = is_current && present.stage == Stage::Running;
@@ -99,7 +97,7 @@ pub(crate) async fn says(
             let is_open = is_current && present.stage == Stage::Open;
             let mut message = Message::from(posts::open(&shown, &people, is_open, room));
             if is_open {
-                message.buttons = vec![join(), button(TournamentAction::Leave, LEAVE)];
+                message.buttons = vec![join(), button(TournamentAction::Leave, labels::leave())];
             }
             Says {
                 message,
@@ -308,8 +306,8 @@ pub(crate) async fn tables(
     let room = match_list::max_weight(ctx, platform).saturating_sub(head.weight());
     let mut message = Message::from(head.below(rankings::all(shown, &all, &people, room)));
     let looks = [
-        (TournamentAction::Rules, RULES),
-        (TournamentAction::Log, LOG),
+        (TournamentAction::Rules, labels::rules()),
+        (TournamentAction::Log, labels::log()),
     ];
     message.buttons.extend(looks.map(|(action, label)| {
         let tournament = shown.id;
@@ -361,10 +359,10 @@ fn cross_table(drawn: DrawnCross) -> (render::Table, String) {
     let table = CrossTable {
         title: drawn.title,
         title_end: drawn.title_end,
-        numbers: drawn::NUMBER.to_owned(),
+        numbers: Column::Number.label(),
         note: drawn.note,
-        names: drawn.names.to_owned(),
-        totals: drawn.totals.map(str::to_owned).to_vec(),
+        names: drawn.names,
+        totals: drawn.totals.to_vec(),
         players: players.collect(),
     };
     (table.table(), drawn.alt)

@@ -1,88 +1,64 @@
 //! How a tournament is played.
 
-use crate::rich::{Text, say};
-use crate::{game, times, tournaments};
+use crate::rich::Text;
+use crate::{game, times, tournaments, words};
 use play::tournament::{Conditions, Format, LadderRules, Settings, Tournament};
 
 /// How a tournament is played, in full sentences.
 pub fn description(tournament: &Tournament) -> Text {
     let settings = &tournament.settings;
-    say!("{}: ", tournaments::the(tournament))
-        .strong(game::spec(settings.conditions.spec))
-        .plain(".")
-        .then(Text::of(rules(settings)))
-        .then(Text::of(conditions(&settings.conditions)))
-        .then(Text::of(
-            "If a match isn't over by its deadline, whoever made the other wait longer loses. You make the other wait while it's \
-             your turn, even on leave, and during pauses that you asked for.",
-        ))
+    let title = tournaments::title(tournament.id, &tournament.name);
+    let game = Text::default().strong(game::spec(settings.conditions.spec));
+    words::tournament_description_begin(title, game)
+        .then(rules(settings))
+        .then(conditions(&settings.conditions))
+        .then(words::tournament_description_deadline())
 }
 
 /// The rules of a format, with how many matches a player has at once where that can be more than one.
-fn rules(settings: &Settings) -> String {
+fn rules(settings: &Settings) -> Text {
     let length = times::long(settings.round);
-    let at_once = match settings.at_once {
-        1 => "You play one match at a time.".to_owned(),
-        most => format!("You play up to {most} matches at once."),
+    let rules = match settings.format {
+        Format::Season { size, pause } => {
+            words::tournament_description_seasons(size, length, times::long(pause))
+        }
+        Format::Swiss { rounds } => {
+            return words::tournament_description_swiss(u32::from(rounds), length);
+        }
+        Format::RoundRobin { double: false } => words::tournament_description_round_robin(length),
+        Format::RoundRobin { double: true } => {
+            words::tournament_description_double_round_robin(length)
+        }
+        Format::Ladder(rules) => ladder(rules, &length),
     };
-    match settings.format {
-        Format::Season { size, pause } => format!(
-            "Seasons in divisions of about {size} players: in each division, everyone plays everyone else once, in rounds of \
-             {length}. After a season, the top two of each division move up and the bottom two move down; the next \
-             season starts {} later. {at_once}",
-            times::long(pause)
-        ),
-        Format::Swiss { rounds: 1 } => {
-            format!("Swiss, 1 round of {length}: you play someone of about your strength.")
-        }
-        Format::Swiss { rounds } => format!(
-            "Swiss, {rounds} rounds of {length} each: in every round you play someone with about as many points as you, and \
-             nobody twice."
-        ),
-        Format::RoundRobin { double: false } => {
-            format!(
-                "Round robin: everyone plays everyone else once, in rounds of {length}. {at_once}"
-            )
-        }
-        Format::RoundRobin { double: true } => format!(
-            "Double round robin: everyone plays everyone else twice, once as Black and once as White, in rounds of \
-             {length}. {at_once}"
-        ),
-        Format::Ladder(rules) => format!("{} {at_once}", ladder(rules, &length)),
-    }
+    rules.then(words::tournament_description_at_once(settings.at_once))
 }
 
-fn ladder(rules: LadderRules, length: &str) -> String {
-    let reach = match rules.reach {
-        1 => "the player on the rung above yours".to_owned(),
-        reach => format!("anyone up to {reach} rungs above you"),
-    };
+fn ladder(rules: LadderRules, length: &str) -> Text {
     let answer = times::long(rules.answer);
-    let again = match rules.cooldown {
-        0 => String::new(),
-        cooldown => format!(
-            " After a match, the same two players can't meet again for {}.",
-            times::long(cooldown)
-        ),
+    let text = words::tournament_description_ladder(rules.reach)
+        .then(words::tournament_description_ladder_match(answer, length));
+    let text = match rules.cooldown {
+        0 => text,
+        cooldown => {
+            let again = times::long(cooldown);
+            text.then(words::tournament_description_ladder_again(again))
+        }
     };
     let idle = times::long(rules.idle);
-    format!(
-        "Ladder: you can challenge {reach}, and if you win, you take their rung. A match begins when the challenge is \
-         accepted, or by itself after {answer}, and lasts up to {length}.{again} Whoever could challenge someone \
-         but has no match for {idle} leaves the ladder, after a warning."
-    )
+    text.then(words::tournament_description_ladder_idle(idle))
 }
 
 /// `Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.`
-fn conditions(conditions: &Conditions) -> String {
+fn conditions(conditions: &Conditions) -> Text {
     let rated = match conditions.rated {
-        true => "Rated.",
-        false => "Casual.",
+        true => words::tournament_description_rated(),
+        false => words::tournament_description_casual(),
     };
-    match conditions.control {
-        None => format!("{rated} No clock."),
-        clock => format!("{rated} Clock: {}.", times::control(clock)),
-    }
+    rated.then(match conditions.control {
+        None => words::tournament_description_no_clock(),
+        clock => words::tournament_description_clock(times::control(clock)),
+    })
 }
 
 #[cfg(test)]
@@ -113,9 +89,9 @@ mod tests {
             Casual. No clock.
             Ladder: you can challenge the player on the rung above yours, and if you win, you take their rung. A match begins when the challenge is accepted, or by itself after 3 days, and lasts up to 14 days. Whoever could challenge someone but has no match for 60 days leaves the ladder, after a warning.
         "#]].assert_eq(&lines([
-            description(&samples::open(SEASON, 0)).to_string(),
-            description(&samples::open(DOUBLE, 0)).to_string(),
-            description(&samples::open(LADDER, 0)).to_string(),
+            description(&samples::open(SEASON, 0)),
+            description(&samples::open(DOUBLE, 0)),
+            description(&samples::open(LADDER, 0)),
             conditions(&casual),
             ladder(near, "14 days"),
         ]));

@@ -1,13 +1,14 @@
 //! Tables of a tournament as they're drawn: the words of the picture, and its description.
 
-use std::fmt::Write;
 use std::ops::Range;
 
+use crate::columns::Column;
 use crate::drawn_standings::Called;
+use crate::rich::Text;
 use crate::rows::LIMIT;
 use crate::tournaments::rankings::{halves, over, quarters, rank};
 use crate::tournaments::{People, format, is_ladder, is_season, name, players};
-use crate::{game, sanitize};
+use crate::{game, sanitize, words};
 use play::rating::Score;
 use play::tournament::{Cell, Format, Line, Pairing, Ranking, Sides, Stage, Tournament};
 use play::{MatchId, PersonId, Untrusted};
@@ -83,9 +84,9 @@ pub struct DrawnCross {
     /// More about it.
     pub note: String,
     /// What stands above the names.
-    pub names: &'static str,
+    pub names: String,
     /// What stands above points and tiebreaks.
-    pub totals: [&'static str; 2],
+    pub totals: [String; 2],
     /// The players, best first.
     pub rows: Vec<DrawnPlayer>,
     /// The picture in words.
@@ -138,7 +139,7 @@ fn in_parts(
     parts_of: impl FnOnce(usize) -> Vec<Range<usize>>,
 ) -> Vec<DrawnTournament> {
     let title = sanitize::name(&tournament.name);
-    let (title_end, note) = (title_end(tournament, ranking), note(tournament, ranking));
+    let note = note(tournament, ranking);
     let names = names(ranking, people, called, WIDEST_NAME);
     let (columns, cells) = match tournament.settings.format {
         Format::Ladder(_) => rungs(ranking, &names),
@@ -150,25 +151,24 @@ fn in_parts(
         .map(|(head, kind)| DrawnColumn { head, kind })
         .collect();
     let is_ladder = is_ladder(tournament.settings.format);
-    let of_line = |_: usize, line: &Line| match is_ladder {
-        true => String::new(),
-        false => in_words(line),
+    let of_line = |who: String, _: usize, line: &Line| match is_ladder {
+        true => words::tournament_drawn_line(who).to_string(),
+        false => in_words(who, line),
     };
     let by_rank = !matches!(tournament.settings.format, Format::Swiss { .. });
     let mut parts = Vec::new();
     for part in parts_of(columns.len()) {
-        let title_end = match part.len() == ranking.lines.len() {
-            true => title_end.clone(),
-            false => format!("{title_end}, places {} to {}", part.start + 1, part.end),
-        };
+        let is_whole = part.len() == ranking.lines.len();
+        let places = (!is_whole).then_some((part.start + 1, part.end));
+        let title_end = title_end(tournament, ranking, places);
         let rows = ranking.lines.iter().zip(&cells);
         let rows = rows.skip(part.start).take(part.len());
         let rows = rows.map(|(line, cells)| DrawnLine {
             own: reader == Some(line.person),
             cells: cells.clone(),
         });
-        let head = format!("{title}{title_end}. {note}.");
-        let described = |of_line: &dyn Fn(usize, &Line) -> String| {
+        let head = begin(&title, &title_end, &note);
+        let described = |of_line: &dyn Fn(String, usize, &Line) -> String| {
             described(
                 &head,
                 ranking,
@@ -181,7 +181,7 @@ fn in_parts(
         };
         let alt = match described(&of_line) {
             (alt, true) => alt,
-            (_, false) if !is_ladder => described(&|_, line| in_short(line)).0,
+            (_, false) if !is_ladder => described(&|who, _, line| in_short(who, line)).0,
             (alt, false) => alt,
         };
         parts.push(DrawnTournament {
@@ -228,7 +228,8 @@ pub fn cross_table(
         return None;
     }
     let title = sanitize::name(&tournament.name);
-    let (title_end, note) = (title_end(tournament, ranking), note(tournament, ranking));
+    let title_end = title_end(tournament, ranking, None);
+    let note = note(tournament, ranking);
     let rows =
         ranking
             .lines
@@ -242,30 +243,28 @@ pub fn cross_table(
         totals: [halves(line.points), quarters(line.sonneborn)],
         own: reader == Some(line.person),
     });
-    let of_line = |index: usize, line: &Line| {
-        let mut text = format!(": {}", points(line));
+    let of_line = |who: String, index: usize, line: &Line| {
         let cells = ranking.cells.get(index).into_iter().flatten().enumerate();
         let met = cells.filter_map(|(other, cells)| {
             let result = crossed(cells);
-            (!result.is_empty()).then(|| format!("{result} against {}", other + 1))
+            let against = || words::tournament_drawn_against(&result, other + 1).to_string();
+            (!result.is_empty()).then(against)
         });
         let met: Vec<String> = met.collect();
-        if !met.is_empty() {
-            let _ = write!(text, "; {}", met.join(", "));
+        match met.is_empty() {
+            true => words::tournament_drawn_line_points(who, points(line)),
+            false => words::tournament_drawn_line_crossed(who, points(line), met.join(", ")),
         }
-        text
+        .to_string()
     };
-    let (head, part) = (
-        format!("{title}{title_end}. {note}."),
-        0..ranking.lines.len(),
-    );
+    let (head, part) = (begin(&title, &title_end, &note), 0..ranking.lines.len());
     let (alt, _) = described(&head, ranking, part, people, reader, false, of_line);
     Some(DrawnCross {
         title,
         title_end,
         note,
-        names: "player",
-        totals: ["pts", "SB"],
+        names: Column::Player.label(),
+        totals: [Column::Points.label(), Column::SonnebornBerger.label()],
         rows: rows.collect(),
         alt,
     })
@@ -274,7 +273,8 @@ pub fn cross_table(
 impl DrawnCross {
     /// What it's called beside the table of the same players: `Spring, season 2, division 1: cross table`
     pub fn whole_title(&self) -> String {
-        format!("{}{}: cross table", self.title, self.title_end)
+        let whole = format!("{}{}", self.title, self.title_end);
+        words::tournament_drawn_cross_table(whole).to_string()
     }
 }
 
@@ -286,15 +286,24 @@ fn names(ranking: &Ranking, people: &People, called: Called<'_>, most: usize) ->
     sanitize::columns(&names.iter().collect::<Vec<_>>(), most)
 }
 
-/// `, season 2, division 1`; empty where there are no seasons.
-fn title_end(tournament: &Tournament, ranking: &Ranking) -> String {
-    match is_season(tournament.settings.format) {
-        true => format!(
-            ", season {}, division {}",
-            tournament.season, ranking.division
-        ),
-        false => String::new(),
+/// `, season 2, division 1, places 17 to 32`; empty for all places where there are no seasons.
+fn title_end(tournament: &Tournament, ranking: &Ranking, places: Option<(usize, usize)>) -> String {
+    let season = is_season(tournament.settings.format);
+    let season = season.then(|| (u32::from(tournament.season), ranking.division));
+    match (season, places) {
+        (None, None) => return String::new(),
+        (None, Some((first, last))) => words::tournament_drawn_end_places(first, last),
+        (Some((season, division)), None) => words::tournament_drawn_end_season(season, division),
+        (Some((season, division)), Some((first, last))) => {
+            words::tournament_drawn_end_season_places(season, division, first, last)
+        }
     }
+    .to_string()
+}
+
+/// How a description begins.
+fn begin(title: &str, title_end: &str, note: &str) -> String {
+    words::tournament_drawn_begin(format!("{title}{title_end}"), note).to_string()
 }
 
 /// `Swiss · Onyx, 6×6, standard setup · 33 players · after round 4 of 5`
@@ -310,27 +319,36 @@ fn note(tournament: &Tournament, ranking: &Ranking) -> String {
         |pairing: &&Pairing| pairing.division == ranking.division && pairing.seats().is_some();
     let all: Vec<&Pairing> = tournament.pairings.iter().filter(of_ranking).collect();
     let over = all.iter().filter(|pairing| pairing.ended.is_some()).count();
-    match (settings.format, tournament.stage) {
-        (Format::Ladder(_), _) => note,
-        (_, Stage::Finished) => format!("{note} · final"),
-        (Format::Swiss { rounds }, _) => match (tournament.round, over == all.len()) {
-            (round, true) => format!("{note} · after round {round} of {rounds}"),
-            (round, false) => format!("{note} · round {round} of {rounds}"),
+    let (round, count) = (u32::from(tournament.round), all.len());
+    let state = match (settings.format, tournament.stage) {
+        (Format::Ladder(_), _) => return note,
+        (_, Stage::Finished) => words::tournament_drawn_final(),
+        (Format::Swiss { rounds }, _) => match over == count {
+            true => words::tournament_drawn_after_round(round, u32::from(rounds)),
+            false => words::tournament_drawn_in_round(round, u32::from(rounds)),
         },
         (Format::Season { .. } | Format::RoundRobin { .. }, _) => {
-            format!("{note} · {over} of {} matches over", all.len())
+            words::tournament_drawn_over(over, count)
         }
-    }
+    };
+    format!("{note} · {state}")
 }
 
 type Columns = Vec<(String, ColumnKind)>;
 
+fn column(column: Column, kind: ColumnKind) -> (String, ColumnKind) {
+    (column.label(), kind)
+}
+
 /// Rank and name.
 fn rungs(ranking: &Ranking, names: &[String]) -> (Columns, Vec<Vec<String>>) {
-    let columns = [("#", ColumnKind::Numbers), ("player", ColumnKind::Names)];
+    let columns = vec![
+        column(Column::Rank, ColumnKind::Numbers),
+        column(Column::Player, ColumnKind::Names),
+    ];
     let cells = ranking.lines.iter().zip(names);
     (
-        columns.map(|(head, kind)| (head.to_owned(), kind)).to_vec(),
+        columns,
         cells
             .map(|(line, name)| vec![rank(line), name.clone()])
             .collect(),
@@ -339,14 +357,14 @@ fn rungs(ranking: &Ranking, names: &[String]) -> (Columns, Vec<Vec<String>>) {
 
 /// Rank, name, results, points and tiebreaks.
 fn scores(ranking: &Ranking, names: &[String]) -> (Columns, Vec<Vec<String>>) {
-    let columns = [
-        ("#", ColumnKind::Numbers),
-        ("player", ColumnKind::Names),
-        ("n", ColumnKind::Numbers),
-        ("w-d-l", ColumnKind::Numbers),
-        ("pts", ColumnKind::Numbers),
-        ("SB", ColumnKind::Numbers),
-        ("BH", ColumnKind::Numbers),
+    let columns = vec![
+        column(Column::Rank, ColumnKind::Numbers),
+        column(Column::Player, ColumnKind::Names),
+        column(Column::Matches, ColumnKind::Numbers),
+        column(Column::Tally, ColumnKind::Numbers),
+        column(Column::Points, ColumnKind::Numbers),
+        column(Column::SonnebornBerger, ColumnKind::Numbers),
+        column(Column::Buchholz, ColumnKind::Numbers),
     ];
     let cells = ranking.lines.iter().zip(names).map(|(line, name)| {
         vec![
@@ -359,10 +377,7 @@ fn scores(ranking: &Ranking, names: &[String]) -> (Columns, Vec<Vec<String>>) {
             halves(line.buchholz),
         ]
     });
-    (
-        columns.map(|(head, kind)| (head.to_owned(), kind)).to_vec(),
-        cells.collect(),
-    )
+    (columns, cells.collect())
 }
 
 /// Rank, name, a result for each round, points and tiebreaks. Results name opponents by their places, which have a column of
@@ -373,18 +388,22 @@ fn wall_chart(
     names: &[String],
 ) -> (Columns, Vec<Vec<String>>) {
     let rounds = 1..=tournament.round;
-    let mut columns = vec![("#".to_owned(), ColumnKind::Numbers)];
+    let mut columns = vec![column(Column::Rank, ColumnKind::Numbers)];
     let numbered = !ranks_are_numbers(ranking);
     if numbered {
-        columns.push((NUMBER.to_owned(), ColumnKind::Numbers));
+        columns.push(column(Column::Number, ColumnKind::Numbers));
     }
-    columns.push(("player".to_owned(), ColumnKind::Names));
+    columns.push(column(Column::Player, ColumnKind::Names));
     columns.extend(
         rounds
             .clone()
             .map(|round| (round.to_string(), ColumnKind::Words)),
     );
-    columns.extend(["pts", "SB", "BH"].map(|head| (head.to_owned(), ColumnKind::Numbers)));
+    columns.extend([
+        column(Column::Points, ColumnKind::Numbers),
+        column(Column::SonnebornBerger, ColumnKind::Numbers),
+        column(Column::Buchholz, ColumnKind::Numbers),
+    ]);
     let cells = ranking.lines.iter().zip(names).enumerate();
     let cells = cells.map(|(index, (line, name))| {
         let mut cells = vec![rank(line)];
@@ -406,9 +425,6 @@ fn wall_chart(
     });
     (columns, cells.collect())
 }
-
-/// Above the column of the numbers by which results name opponents, where those aren't the ranks.
-pub const NUMBER: &str = "no.";
 
 /// Returns whether everybody has a rank of their own, so that it's their place.
 fn ranks_are_numbers(ranking: &Ranking) -> bool {
@@ -440,11 +456,11 @@ fn of_round(tournament: &Tournament, ranking: &Ranking, person: PersonId, round:
     };
     let seats = match pairing.sides {
         Sides::Match(seats) => seats,
-        Sides::Bye(_) => return format!("bye{mark}"),
+        Sides::Bye(_) => return words::tournament_drawn_bye(mark).to_string(),
     };
     let side = match seats.side_of(person) {
-        Some(Side::Black) => "B",
-        _ => "W",
+        Some(Side::Black) => "black",
+        _ => "white",
     };
     let other = pairing.other(person);
     let index = ranking
@@ -452,7 +468,7 @@ fn of_round(tournament: &Tournament, ranking: &Ranking, person: PersonId, round:
         .iter()
         .position(|line| Some(line.person) == other);
     let index = index.map_or("?".to_owned(), |index| (index + 1).to_string());
-    format!("{side}{index}{mark}")
+    words::tournament_drawn_round(side, index, mark).to_string()
 }
 
 /// What somebody has scored against another one: `1`, `½` or `0`, twice in a double round robin, where `·` is for a match
@@ -475,43 +491,40 @@ pub fn mark(cell: &Cell) -> &'static str {
 }
 
 /// `4½ points`
-fn points(line: &Line) -> String {
+fn points(line: &Line) -> Text {
     match line.points {
-        1 => "½ point".to_owned(),
-        2 => "1 point".to_owned(),
-        points => format!("{} points", halves(points)),
+        1 => words::tournament_drawn_half_point(),
+        points => words::tournament_drawn_points(f64::from(points) / 2.0, halves(points)),
     }
 }
 
-/// `: 4½ points, 4 won, 1 drawn, 0 lost, Sonneborn-Berger 8¼, Buchholz 12`
-fn in_words(line: &Line) -> String {
-    let byes = match line.byes {
-        0 => String::new(),
-        1 => ", 1 bye".to_owned(),
-        byes => format!(", {byes} byes"),
-    };
-    format!(
-        ": {}, {} won, {} drawn, {} lost{byes}, Sonneborn-Berger {}, Buchholz {}",
-        points(line),
-        line.won,
-        line.drawn,
-        line.lost,
-        quarters(line.sonneborn),
-        halves(line.buchholz)
-    )
+/// `1. alice: 4½ points, 4 won, 1 drawn, 0 lost, Sonneborn-Berger 8¼, Buchholz 12.`
+fn in_words(who: String, line: &Line) -> String {
+    let (sonneborn, buchholz) = (quarters(line.sonneborn), halves(line.buchholz));
+    let (won, drawn, lost) = (line.won, line.drawn, line.lost);
+    let points = points(line);
+    match line.byes {
+        0 => words::tournament_drawn_line_long(who, points, won, drawn, lost, sonneborn, buchholz),
+        byes => words::tournament_drawn_line_long_byes(
+            byes, who, points, won, drawn, lost, sonneborn, buchholz,
+        ),
+    }
+    .to_string()
 }
 
-/// `: 4½ points, 4-1-0, SB 8¼, BH 12`
-fn in_short(line: &Line) -> String {
-    format!(
-        ": {}, {}-{}-{}, SB {}, BH {}",
+/// `1. alice: 4½ points, 4-1-0, SB 8¼, BH 12.`
+fn in_short(who: String, line: &Line) -> String {
+    let (sonneborn, buchholz) = (quarters(line.sonneborn), halves(line.buchholz));
+    words::tournament_drawn_line_short(
+        who,
         points(line),
         line.won,
         line.drawn,
         line.lost,
-        quarters(line.sonneborn),
-        halves(line.buchholz)
+        sonneborn,
+        buchholz,
     )
+    .to_string()
 }
 
 /// The picture of some places in words, in at most [`LIMIT`] characters, and whether everything fits. What doesn't is left
@@ -523,30 +536,31 @@ fn described(
     people: &People,
     reader: Option<PersonId>,
     by_rank: bool,
-    of_line: impl Fn(usize, &Line) -> String,
+    of_line: impl Fn(String, usize, &Line) -> String,
 ) -> (String, bool) {
     let mut text = head.to_owned();
     let names = names(ranking, people, &|_, name| name.clone(), LONGEST_NAME);
     let lines = ranking.lines.iter().zip(names).enumerate();
     let lines = lines.skip(part.start).take(part.len());
     let lines = lines.map(|(index, (line, name))| {
-        let you = match reader == Some(line.person) {
-            true => " (you)",
-            false => "",
+        let whose = match reader == Some(line.person) {
+            true => "own",
+            false => "others",
         };
-        let more = of_line(index, line);
-        match (by_rank, line.rank) {
-            (true, Some(rank)) => format!(" {rank}. {name}{you}{more}."),
-            (true, None) => format!(" Not ranked: {name}{you}{more}."),
-            (false, Some(rank)) if rank as usize == index + 1 => {
-                format!(" {rank}. {name}{you}{more}.")
+        let number = index + 1;
+        let who = match (by_rank, line.rank) {
+            (true, None) => words::tournament_drawn_unranked(whose, name),
+            (false, None) => words::tournament_drawn_numbered_unranked(whose, number, name),
+            (false, Some(rank)) if rank as usize != number => {
+                words::tournament_drawn_numbered(whose, number, name, rank)
             }
-            (false, Some(rank)) => format!(" {}. {name}{you}, rank {rank}{more}.", index + 1),
-            (false, None) => format!(" {}. {name}{you}, not ranked{more}.", index + 1),
-        }
+            (_, Some(rank)) => words::tournament_drawn_ranked(whose, rank, name),
+        };
+        format!(" {}", of_line(who.to_string(), index, line))
     });
     let lines: Vec<String> = lines.collect();
-    let room = LIMIT - " And 999 more.".len();
+    let left_out = |count| format!(" {}", words::tournament_drawn_more(count));
+    let room = LIMIT.saturating_sub(left_out(999).chars().count());
     let mut used = text.chars().count();
     for (number, line) in lines.iter().enumerate() {
         let more = lines.len() - number;
@@ -554,7 +568,7 @@ fn described(
         let most = if more == 1 { LIMIT } else { room };
         used += line.chars().count();
         if used > most {
-            let _ = write!(text, " And {more} more.");
+            text.push_str(&left_out(more));
             return (text, false);
         }
         text.push_str(line);

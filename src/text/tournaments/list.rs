@@ -1,8 +1,8 @@
 //! The tournaments of a server.
 
-use crate::rich::{Text, say};
-use crate::tournaments::{format, players, stage, titled, with_lines};
-use crate::{game, sanitize};
+use crate::rich::Text;
+use crate::tournaments::{format, stage, title, with_lines};
+use crate::{game, sanitize, words};
 use play::Untrusted;
 use play::tournament::{Settings, Stage, Tournament, TournamentId};
 
@@ -40,55 +40,53 @@ impl Listed<'_> {
 /// All tournaments of a server.
 pub fn list(all: &[Listed<'_>], room: usize) -> Text {
     let text = match all.len() {
-        0 => {
-            return say!(
-                "There are no tournaments on this server. A moderator can create one, e.g. with \
-                 `/tournament create-swiss`."
-            );
-        }
-        1 => Text::of("1 tournament on this server:"),
-        count => Text::of(format!("{count} tournaments on this server:")),
+        0 => return words::tournament_list_none(),
+        count => words::tournament_list_all(count),
     };
-    let lines = all.iter().map(|one| line(*one)).collect();
-    with_lines(text, lines, room, |count| {
-        Text::of(format!("… and {count} more"))
-    })
+    with_lines(text, lines(all), room, others)
+}
+
+fn lines(all: &[Listed<'_>]) -> Vec<Text> {
+    all.iter().map(|one| line(*one)).collect()
+}
+
+fn others(count: usize) -> Text {
+    words::tournament_list_others(count)
 }
 
 /// `#3, Spring: Swiss, Onyx, 6×6, standard setup, 8 players, open to join`
 pub fn line(one: Listed<'_>) -> Text {
     let settings = one.settings;
-    titled(Text::default(), one.id, one.name).plain(format!(
-        ": {}, {}, {}",
+    words::tournament_list_line(
+        title(one.id, one.name),
         format(settings.format),
         game::spec(settings.conditions.spec),
-        state(one)
-    ))
+        state(one),
+    )
 }
 
 /// The same above a table, a line each: its name, how it's played, and how far it is.
 pub fn heading(one: Listed<'_>) -> Text {
-    let (settings, name) = (one.settings, sanitize::name(one.name));
+    let settings = one.settings;
     Text::default()
-        .strong(format!("#{}, {name}", one.id.0))
-        .below(Text::of(format!(
-            "{}, {}",
+        .strong(title(one.id, one.name).to_string())
+        .below(words::tournament_list_played(
             format(settings.format),
-            game::spec(settings.conditions.spec)
-        )))
+            game::spec(settings.conditions.spec),
+        ))
         .below(Text::of(state(one)))
 }
 
 /// `8 players, open to join`
 pub fn state(one: Listed<'_>) -> String {
-    format!("{}, {}", players(one.players), stage_of(one))
+    words::tournament_list_state(one.players, stage_of(one)).to_string()
 }
 
 fn stage_of(one: Listed<'_>) -> String {
     match one.stage {
         // A ladder has no rounds, but once it has begun, it never finishes.
         Stage::Finished if one.season <= 1 && one.round == 0 => {
-            "didn't start: too few players".to_owned()
+            words::tournament_stage_too_few().to_string()
         }
         _ => stage(one.settings.format, one.stage, one.season),
     }
@@ -96,25 +94,15 @@ fn stage_of(one: Listed<'_>) -> String {
 
 /// A suggestion for the number of a tournament: `#3 Spring, in progress`.
 pub fn suggestion(one: Listed<'_>) -> String {
-    format!(
-        "#{} {}, {}",
-        one.id.0,
-        sanitize::name(one.name),
-        stage_of(one)
-    )
+    let name = sanitize::name(one.name);
+    words::tournament_list_suggestion(one.id.0, name, stage_of(one)).to_string()
 }
 
 /// Several tournaments are meant, perhaps.
 pub fn which(all: &[Listed<'_>], room: usize) -> Text {
     let first = all.first().map_or(3, |one| one.id.0);
-    let text = say!(
-        "Which tournament? Add its number, e.g. `tournament:{}`.",
-        first
-    );
-    let lines = all.iter().map(|one| line(*one)).collect();
-    with_lines(text, lines, room, |count| {
-        Text::of(format!("… and {count} more"))
-    })
+    let text = words::tournament_list_which(first);
+    with_lines(text, lines(all), room, others)
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@
 //!   one match, `log` what happened.
 //! - `rankings` has rankings as tables of letters, `drawn` the words of tables that are drawn, `pairings` who meets whom, on a
 //!   page.
+//! - `labels` has the buttons.
 //!
 //! Posts and tables are made of the tournament as it is, so they can be made again whenever it changes. `room` is the
 //! most that a text can weigh ([`Text::weight`]); what has no room is counted.
@@ -14,6 +15,7 @@ pub mod answers;
 pub mod arguments;
 pub mod description;
 pub mod drawn;
+pub mod labels;
 pub mod list;
 pub mod log;
 pub mod notices;
@@ -27,30 +29,9 @@ mod samples;
 use std::collections::BTreeMap;
 
 use crate::rich::Text;
-use crate::sanitize;
+use crate::{sanitize, words};
 use play::tournament::{Format, Stage, Tournament, TournamentId};
 use play::{Person, PersonId, Untrusted};
-
-/// Joins a tournament.
-pub const JOIN: &str = "Join";
-/// Leaves a tournament that hasn't started.
-pub const LEAVE: &str = "Leave";
-/// Shows the table of a tournament.
-pub const TABLE: &str = "Table";
-/// Shows what everybody has scored against everybody else in a tournament.
-pub const CROSS_TABLE: &str = "Cross table";
-/// Archives a tournament that is over.
-pub const ARCHIVE: &str = "Archive";
-/// Calls a tournament off.
-pub const CALL_OFF: &str = "Call it off";
-/// Ends a tournament with its current season.
-pub const LAST_SEASON: &str = "Make it the last season";
-/// Leaves a tournament as it is.
-pub const KEEP: &str = "Keep it";
-/// Says how a tournament is played.
-pub const RULES: &str = "Rules";
-/// Shows the log of a tournament.
-pub const LOG: &str = "Log";
 
 /// The people that a text names.
 pub type People = BTreeMap<PersonId, Person>;
@@ -59,7 +40,7 @@ pub type People = BTreeMap<PersonId, Person>;
 fn who(people: &People, person: PersonId) -> Text {
     match people.get(&person) {
         Some(person) => Text::default().person(person),
-        None => Text::of("someone"),
+        None => words::tournament_someone(),
     }
 }
 
@@ -67,21 +48,26 @@ fn who(people: &People, person: PersonId) -> Text {
 fn who_first(people: &People, person: PersonId) -> Text {
     match people.get(&person) {
         Some(person) => Text::default().person(person),
-        None => Text::of("Someone"),
+        None => words::tournament_someone_first(),
     }
 }
 
 /// Returns the name of a person for a table.
 fn name(people: &People, person: PersonId) -> Untrusted {
-    people
-        .get(&person)
-        .map_or_else(|| "someone".into(), |person| (&person.name).into())
+    people.get(&person).map_or_else(
+        || words::tournament_someone().to_string().into(),
+        |person| (&person.name).into(),
+    )
+}
+
+/// `#3, Spring`, within a sentence.
+fn title(id: TournamentId, name: &Untrusted) -> Text {
+    words::tournament_title(id.0, Text::default().strong(sanitize::name(name)))
 }
 
 /// Adds `#3, Spring`.
 fn titled(text: Text, id: TournamentId, name: &Untrusted) -> Text {
-    text.plain(format!("#{}, ", id.0))
-        .strong(sanitize::name(name))
+    text.text(title(id, name))
 }
 
 /// `#3, Spring`, for messages that say “tournament” before it.
@@ -118,35 +104,35 @@ fn is_ladder(format: Format) -> bool {
 
 /// Returns what a format is called.
 #[must_use]
-pub fn format(format: Format) -> &'static str {
+pub fn format(format: Format) -> String {
     match format {
-        Format::Season { .. } => "Seasons",
-        Format::Swiss { .. } => "Swiss",
-        Format::RoundRobin { double: false } => "Round robin",
-        Format::RoundRobin { double: true } => "Double round robin",
-        Format::Ladder(_) => "Ladder",
+        Format::Season { .. } => words::tournament_format_seasons(),
+        Format::Swiss { .. } => words::tournament_format_swiss(),
+        Format::RoundRobin { double: false } => words::tournament_format_round_robin(),
+        Format::RoundRobin { double: true } => words::tournament_format_double_round_robin(),
+        Format::Ladder(_) => words::tournament_format_ladder(),
     }
+    .to_string()
 }
 
 /// Returns how far a tournament is, for a list.
 #[must_use]
 pub fn stage(format: Format, stage: Stage, season: u16) -> String {
+    let season = u32::from(season);
     match (stage, is_season(format)) {
-        (Stage::Open, true) => format!("season {season} open to join"),
-        (Stage::Open, false) => "open to join".to_owned(),
-        (Stage::Running, true) => format!("season {season} in progress"),
-        (Stage::Running, false) => "in progress".to_owned(),
-        (Stage::Finished, _) => "finished".to_owned(),
-        (Stage::Archived, _) => "archived".to_owned(),
+        (Stage::Open, true) => words::tournament_stage_open_season(season),
+        (Stage::Open, false) => words::tournament_stage_open(),
+        (Stage::Running, true) => words::tournament_stage_running_season(season),
+        (Stage::Running, false) => words::tournament_stage_running(),
+        (Stage::Finished, _) => words::tournament_stage_finished(),
+        (Stage::Archived, _) => words::tournament_stage_archived(),
     }
+    .to_string()
 }
 
 /// Returns `1 player`, `2 players` and so on.
 fn players(count: usize) -> String {
-    match count {
-        1 => "1 player".to_owned(),
-        count => format!("{count} players"),
-    }
+    words::tournament_players(count).to_string()
 }
 
 /// Returns people in a sentence, as many as there's room for: `@alice, @bob and 3 more`.
@@ -157,15 +143,14 @@ fn listed(people: &People, all: &[PersonId], room: usize) -> Text {
 /// Returns players in a sentence, as many as there's room for.
 fn joined(all: Vec<Text>, room: usize) -> Text {
     let count = all.len();
-    let more = |count: usize| Text::of(format!(" and {count} more"));
     // What stands between two of them is a plain text, too.
-    let between = Text::of(", ").weight();
+    let between = words::tournament_list_next("", "").weight();
     let weights: Vec<usize> = all.iter().map(|one| one.weight() + between).collect();
-    let last = Text::of(" and ").weight();
+    let last = words::tournament_list_last("", "").weight();
     let fitting = match weights.iter().sum::<usize>() + last <= room {
         true => count,
         false => {
-            let room = room.saturating_sub(more(count).weight());
+            let room = room.saturating_sub(words::tournament_list_more("", count).weight());
             let sums = weights.iter().scan(0, |sum, weight| {
                 *sum += weight;
                 Some(*sum)
@@ -176,16 +161,15 @@ fn joined(all: Vec<Text>, room: usize) -> Text {
     let mut text = Text::default();
     for (index, one) in all.into_iter().take(fitting).enumerate() {
         text = match index {
-            0 => text,
-            index if index + 1 == count => text.plain(" and "),
-            _ => text.plain(", "),
-        }
-        .text(one);
+            0 => one,
+            index if index + 1 == count => words::tournament_list_last(text, one),
+            _ => words::tournament_list_next(text, one),
+        };
     }
     match (fitting, count - fitting) {
         (_, 0) => text,
         (0, left) => Text::of(players(left)),
-        (_, left) => text.text(more(left)),
+        (_, left) => words::tournament_list_more(text, left),
     }
 }
 

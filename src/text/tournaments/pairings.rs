@@ -1,7 +1,8 @@
 //! The pairings of a tournament as a table on a page: what runs, and the newest results.
 
-use crate::sanitize;
+use crate::rich::Text;
 use crate::tournaments::{People, is_ladder, is_season, name};
+use crate::{sanitize, words};
 use play::tournament::{Award, Pairing, Tournament, Why};
 use play::{MatchId, PersonId, Seats};
 
@@ -9,10 +10,14 @@ use play::{MatchId, PersonId, Seats};
 const MOST: usize = 40;
 
 /// The title of the table.
-pub const TITLE: &str = "Pairings";
+pub fn title() -> String {
+    words::tournament_pairings_title().to_string()
+}
 
 /// What a result means.
-pub const KEY: &str = "Result: the points of Black and White.";
+pub fn key() -> String {
+    words::tournament_pairings_key().to_string()
+}
 
 /// A pairing.
 pub struct ListedPairing {
@@ -27,12 +32,17 @@ pub struct ListedPairing {
 }
 
 /// What stands above the columns: those of [`ListedPairing::before`], Black, White, the result.
-pub fn heads(tournament: &Tournament) -> Vec<&'static str> {
+pub fn heads(tournament: &Tournament) -> Vec<String> {
     let format = tournament.settings.format;
-    let division = is_season(format).then_some("Division");
-    let round = (!is_ladder(format)).then_some("Round");
-    let before = [division, round].into_iter().flatten();
-    before.chain(["Black", "White", "Result"]).collect()
+    let heads = [
+        is_season(format).then(words::tournament_pairings_column_division),
+        (!is_ladder(format)).then(words::tournament_pairings_column_round),
+        Some(words::tournament_pairings_column_black()),
+        Some(words::tournament_pairings_column_white()),
+        Some(words::tournament_pairings_column_result()),
+    ];
+    let heads = heads.into_iter().flatten();
+    heads.map(|head| head.to_string()).collect()
 }
 
 /// The pairings that are being played, then those that have ended, newest first; and what to say of those that are left out.
@@ -48,7 +58,7 @@ pub fn listed(tournament: &Tournament, people: &People) -> (Vec<ListedPairing>, 
         (ended, pairing.division, pairing.number)
     });
     let note = match all.len() {
-        count if count > MOST => format!("{MOST} of {count}, newest first"),
+        count if count > MOST => words::tournament_pairings_some(MOST, count).to_string(),
         _ => String::new(),
     };
     let row = |(pairing, seats): (&Pairing, Seats)| {
@@ -58,7 +68,7 @@ pub fn listed(tournament: &Tournament, people: &People) -> (Vec<ListedPairing>, 
         ListedPairing {
             before: [division, round].into_iter().flatten().collect(),
             players: [named(seats.black), named(seats.white)],
-            result: result(pairing, seats),
+            result: result(pairing, seats).to_string(),
             game: pairing.game,
         }
     };
@@ -66,9 +76,9 @@ pub fn listed(tournament: &Tournament, people: &People) -> (Vec<ListedPairing>, 
 }
 
 /// `1-0`, `½-½, at the deadline`, `in progress`
-fn result(pairing: &Pairing, seats: Seats) -> String {
+fn result(pairing: &Pairing, seats: Seats) -> Text {
     let Some(ended) = pairing.ended else {
-        return "in progress".to_owned();
+        return words::tournament_pairings_running();
     };
     let points = match ended.award {
         Award::Won(winner) if winner == seats.black => "1-0",
@@ -76,15 +86,14 @@ fn result(pairing: &Pairing, seats: Seats) -> String {
         Award::Drawn => "½-½",
         Award::Nobody => "0-0",
     };
-    let why = match ended.why {
-        Why::Played | Why::Bye => return points.to_owned(),
-        Why::Forfeit => "by forfeit",
-        Why::Aborted => "aborted",
-        Why::HardEnd => "at the deadline",
-        Why::Withdrawn => "by withdrawal",
-        Why::Adjudicated => "by adjudication",
-    };
-    format!("{points}, {why}")
+    match ended.why {
+        Why::Played | Why::Bye => Text::of(points),
+        Why::Forfeit => words::tournament_pairings_forfeit(points),
+        Why::Aborted => words::tournament_pairings_aborted(points),
+        Why::HardEnd => words::tournament_pairings_deadline(points),
+        Why::Withdrawn => words::tournament_pairings_withdrawal(points),
+        Why::Adjudicated => words::tournament_pairings_adjudication(points),
+    }
 }
 
 #[cfg(test)]

@@ -2,10 +2,11 @@
 
 use unicode_width::UnicodeWidthStr;
 
+use crate::columns::Column;
 use crate::rich::Text;
-use crate::sanitize;
 use crate::table::{Edge, PHONE, SHORTEST_NAME, aligned};
 use crate::tournaments::{People, is_ladder, is_season, name};
+use crate::{sanitize, words};
 use play::Untrusted;
 use play::tournament::{Line, Ranking, Tournament};
 
@@ -58,21 +59,16 @@ fn legend(tournament: &Tournament, rankings: &[Ranking]) -> Text {
         return Text::default();
     }
     let mut lines = rankings.iter().flat_map(|ranking| &ranking.lines);
-    Text::of(match lines.any(|line| line.rank.is_none()) {
-        true => {
-            "n: matches over; pts: points; SB: Sonneborn-Berger; BH: Buchholz; -: withdrew early, doesn't count."
-        }
-        false => "n: matches over; pts: points; SB: Sonneborn-Berger; BH: Buchholz.",
-    })
+    match lines.any(|line| line.rank.is_none()) {
+        true => words::tournament_rankings_key_withdrawn(),
+        false => words::tournament_rankings_key(),
+    }
 }
 
 /// The tables of all divisions one below the other, with their legend. They share the room.
 pub fn all(tournament: &Tournament, rankings: &[Ranking], people: &People, room: usize) -> Text {
     let legend = legend(tournament, rankings);
-    let more = |count: usize| match count {
-        1 => Text::of("… and 1 more division.\n"),
-        count => Text::of(format!("… and {count} more divisions.\n")),
-    };
+    let more = |count: usize| words::tournament_rankings_more_divisions(count).plain("\n");
     let reserved = legend.weight() + more(rankings.len()).weight();
     let mut room = room.saturating_sub(reserved);
     let mut text = Text::default();
@@ -80,7 +76,7 @@ pub fn all(tournament: &Tournament, rankings: &[Ranking], people: &People, room:
     for (index, one) in rankings.iter().enumerate() {
         let head = match headed {
             true => Text::default()
-                .strong(format!("Division {}", one.division))
+                .strong(words::tournament_rankings_division(one.division).to_string())
                 .plain("\n"),
             false => Text::default(),
         };
@@ -105,7 +101,8 @@ fn names(ranking: &Ranking, people: &People) -> Vec<Untrusted> {
 fn rungs(ranking: &Ranking, people: &People) -> Vec<String> {
     let names = names(ranking, people);
     let names = sanitize::columns(&names.iter().collect::<Vec<_>>(), LONGEST_NAME);
-    let head = ["#".to_owned(), "player".to_owned()];
+    let head = [Column::Rank, Column::Player];
+    let head = head.map(Column::label);
     let rows = ranking
         .lines
         .iter()
@@ -119,7 +116,15 @@ fn scores(ranking: &Ranking, people: &People) -> Vec<String> {
     let names = names(ranking, people);
     let names: Vec<&Untrusted> = names.iter().collect();
     let rows = |most| -> Vec<[String; 6]> {
-        let head = ["#", "player", "n", "pts", "SB", "BH"].map(str::to_owned);
+        let head = [
+            Column::Rank,
+            Column::Player,
+            Column::Matches,
+            Column::Points,
+            Column::SonnebornBerger,
+            Column::Buchholz,
+        ];
+        let head = head.map(Column::label);
         let row = |(line, name): (&Line, String)| {
             [
                 rank(line),
@@ -157,7 +162,7 @@ fn scores(ranking: &Ranking, people: &People) -> Vec<String> {
 
 /// Joins a head and lines in at most `room` characters.
 fn fitted(lines: Vec<String>, room: usize) -> String {
-    let more = |count: usize| format!("… and {count} more");
+    let more = |count: usize| words::tournament_rankings_more(count).to_string();
     let reserved = more(lines.len()).chars().count() + 1;
     let count = lines.len();
     let mut text = String::new();

@@ -1,10 +1,8 @@
 //! Why an action on a tournament isn't possible.
 
-use crate::rich::{Text, say};
-use crate::times;
-use crate::tournaments::{
-    People, command, is_ladder, is_season, players, the, who, who_first, with,
-};
+use crate::rich::Text;
+use crate::tournaments::{People, command, is_ladder, is_season, title, who, who_first};
+use crate::{times, words};
 use play::PersonId;
 use play::tournament::{
     LARGEST, LONGEST_ROUND, MOST_AT_ONCE, MOST_ROUNDS, Refusal, SHORTEST_ROUND, SMALLEST, Stage,
@@ -19,126 +17,110 @@ pub fn refusal(
     player: Option<PersonId>,
     people: &People,
 ) -> Text {
-    let the = || tournament.map_or_else(|| Text::of("The tournament"), |one| the(one).plain(","));
-    let named = |begin: &str| match tournament {
-        Some(one) => with(Text::of(begin), one),
-        None => Text::of(format!("{begin}this tournament")),
-    };
+    let name = tournament.map(|one| title(one.id, &one.name));
     match *refusal {
-        Refusal::WrongStage { stage } => match (stage, tournament) {
-            (Stage::Open, Some(one)) if is_season(one.settings.format) => {
-                with(Text::of(format!("Season {} of ", one.season)), one)
-                    .plain(", hasn't started yet.")
-            }
-            (Stage::Open, _) => the().plain(" hasn't started yet."),
-            (Stage::Running, Some(one)) if is_season(one.settings.format) && one.last => {
-                the().plain(" is in its last season.")
-            }
-            (Stage::Running, _) => the().plain(" has already started."),
-            (Stage::Finished, _) => the().plain(" is over."),
-            (Stage::Archived, _) => the().plain(" is archived."),
+        Refusal::WrongStage { stage } => wrong_stage(stage, tournament),
+        Refusal::WrongFormat => match name {
+            Some(name) => words::tournament_refused_no_ladder(name),
+            None => words::tournament_refused_this_no_ladder(),
         },
-        Refusal::WrongFormat => {
-            named("There are only challenges on a ladder, and ").plain(", isn't one.")
-        }
-        Refusal::DivisionSize => Text::default().code("division").plain(format!(
-            " is a number of players from {SMALLEST} to {LARGEST}."
-        )),
-        Refusal::Rounds => Text::default()
-            .code("rounds")
-            .plain(format!(" is a number from 1 to {MOST_ROUNDS}.")),
-        Refusal::Length => Text::of(format!(
-            "The lengths of a tournament go from {} to {}.",
+        Refusal::DivisionSize => words::tournament_refused_division(SMALLEST, LARGEST),
+        Refusal::Rounds => words::tournament_refused_rounds(u32::from(MOST_ROUNDS)),
+        Refusal::Length => words::tournament_refused_length(
             times::long(SHORTEST_ROUND),
-            times::long(LONGEST_ROUND)
-        )),
-        Refusal::AtOnce => Text::default()
-            .code("at_once")
-            .plain(format!(" is a number from 1 to {MOST_AT_ONCE}.")),
-        Refusal::StartPassed => {
-            say!("That start has already passed; choose a later one, e.g. `starts:7d`.")
-        }
-        Refusal::Reach => {
-            Text::of("On a ladder, players must be able to challenge at least 1 rung up.")
-        }
-        Refusal::Joined => named("You're already in ").plain("."),
-        Refusal::NotIn => match player.filter(|player| !is_in(tournament, *player)) {
-            Some(player) => say!("{}{}.", who_first(people, player), named(" isn't in ")),
-            None => named("You aren't in ").plain("."),
+            times::long(LONGEST_ROUND),
+        ),
+        Refusal::AtOnce => words::tournament_refused_at_once(MOST_AT_ONCE),
+        Refusal::StartPassed => words::tournament_refused_start_passed(),
+        Refusal::Reach => words::tournament_refused_reach(),
+        Refusal::Joined => match name {
+            Some(name) => words::tournament_refused_joined(name),
+            None => words::tournament_refused_this_joined(),
         },
-        Refusal::Full { most } => say!(
-            "{} is full: it has room for {}.",
-            the(),
-            players(most as usize)
-        ),
-        Refusal::TooFew { have, need } => the().plain(match have {
-            0 => format!(
-                " can't start yet: nobody has joined, and it needs at least {need} players."
-            ),
-            have => format!(
-                " can't start yet: it has {} and needs at least {need}.",
-                players(have as usize)
-            ),
-        }),
-        Refusal::NoPairing => named("There's no such pairing in ").plain("."),
-        Refusal::IsBye => Text::of("That's a bye, so there's nothing to decide."),
-        Refusal::Over => Text::of(
-            match tournament.is_some_and(|one| is_ladder(one.settings.format)) {
-                true => "That challenge has already been accepted, or is over.",
-                false => "That pairing is already over.",
-            },
-        ),
-        Refusal::SameResult => Text::of("That's already the result of this pairing."),
+        Refusal::NotIn => {
+            let player = player.filter(|player| !is_in(tournament, *player));
+            match (player.map(|player| who_first(people, player)), name) {
+                (Some(player), Some(name)) => words::tournament_refused_not_in(player, name),
+                (Some(player), None) => words::tournament_refused_this_not_in(player),
+                (None, Some(name)) => words::tournament_refused_you_not_in(name),
+                (None, None) => words::tournament_refused_this_you_not_in(),
+            }
+        }
+        Refusal::Full { most } => match name {
+            Some(name) => words::tournament_refused_full(most, name),
+            None => words::tournament_refused_this_full(most),
+        },
+        Refusal::TooFew { have, need } => match name {
+            Some(name) => words::tournament_refused_too_few(have, name, need),
+            None => words::tournament_refused_this_too_few(have, need),
+        },
+        Refusal::NoPairing => match name {
+            Some(name) => words::tournament_refused_no_pairing(name),
+            None => words::tournament_refused_this_no_pairing(),
+        },
+        Refusal::IsBye => words::tournament_refused_bye(),
+        Refusal::Over => match tournament.is_some_and(|one| is_ladder(one.settings.format)) {
+            true => words::tournament_refused_challenge_over(),
+            false => words::tournament_refused_pairing_over(),
+        },
+        Refusal::SameResult => words::tournament_refused_same_result(),
         Refusal::NotInPairing => match player {
-            Some(player) => who_first(people, player)
-                .plain(" isn't in this pairing; the winner must be one of its two players."),
-            None => Text::of("The winner must be one of the two players of this pairing."),
+            Some(player) => words::tournament_refused_not_in_pairing(who_first(people, player)),
+            None => words::tournament_refused_nobody_in_pairing(),
         },
-        Refusal::OwnMatch => {
-            Text::of("You're playing in this match, so someone else has to decide it.")
+        Refusal::OwnMatch => words::tournament_refused_own_match(),
+        Refusal::AlreadyOpened => words::tournament_refused_already_begun(),
+        Refusal::NotBegun => words::tournament_refused_not_begun(),
+        Refusal::SelfChallenge => words::tournament_refused_self_challenge(),
+        Refusal::OutOfReach { reach } => words::tournament_refused_out_of_reach(reach),
+        Refusal::ChallengingAlready { other } => {
+            words::tournament_refused_challenging(who(people, other))
         }
-        Refusal::AlreadyOpened => Text::of("The match of this pairing has already begun."),
-        Refusal::NotBegun => Text::of("The match of this pairing can't begin yet."),
-        Refusal::SelfChallenge => Text::of("You can't challenge yourself."),
-        Refusal::OutOfReach { reach: 1 } => {
-            Text::of("You can only challenge the player on the rung above yours.")
-        }
-        Refusal::OutOfReach { reach } => Text::of(format!(
-            "You can only challenge players up to {reach} rungs above you."
-        )),
-        Refusal::ChallengingAlready { other } => Text::of("You've already challenged ")
-            .text(who(people, other))
-            .plain(". You can challenge someone again when that match is over."),
         Refusal::ChallengedAlready { by } if player == Some(by) => {
-            let text = who_first(people, by).plain(" has already challenged you.");
+            let text = words::tournament_refused_challenged_you(who_first(people, by));
             match tournament {
-                Some(one) => text.then(say!(
-                    "To accept, use `{} pairing:`.",
-                    command("accept", one.id)
-                )),
+                Some(one) => {
+                    let accept = command("accept", one.id);
+                    text.then(words::tournament_refused_accept(accept))
+                }
                 None => text,
             }
         }
-        Refusal::ChallengedAlready { by } => {
-            let text = match player {
-                Some(player) => who_first(people, player),
-                None => Text::of("This player"),
-            };
-            text.plain(" has already been challenged by ")
-                .text(who(people, by))
-                .plain(". Try again when that match is over.")
-        }
-        Refusal::TooSoon { until } => {
-            let text = Text::of("You've played each other recently. You can challenge ");
-            match player {
-                Some(player) => text.text(who(people, player)),
-                None => text.plain("each other"),
+        Refusal::ChallengedAlready { by } => match player {
+            Some(player) => {
+                words::tournament_refused_challenged(who_first(people, player), who(people, by))
             }
-            .plain(" again from ")
-            .when(until)
-            .plain(".")
+            None => words::tournament_refused_this_challenged(who(people, by)),
+        },
+        Refusal::TooSoon { until } => match player {
+            Some(player) => words::tournament_refused_too_soon(who(people, player), until),
+            None => words::tournament_refused_this_too_soon(until),
+        },
+        Refusal::NotChallenged => words::tournament_refused_not_challenged(),
+    }
+}
+
+/// How far the tournament is, which is too far, or not far enough.
+fn wrong_stage(stage: Stage, tournament: Option<&Tournament>) -> Text {
+    let Some(one) = tournament else {
+        return match stage {
+            Stage::Open => words::tournament_refused_this_not_started(),
+            Stage::Running => words::tournament_refused_this_started(),
+            Stage::Finished => words::tournament_refused_this_finished(),
+            Stage::Archived => words::tournament_refused_this_archived(),
+        };
+    };
+    let name = title(one.id, &one.name);
+    let is_season = is_season(one.settings.format);
+    match stage {
+        Stage::Open if is_season => {
+            words::tournament_refused_season_not_started(u32::from(one.season), name)
         }
-        Refusal::NotChallenged => Text::of("Only the challenged player can accept."),
+        Stage::Open => words::tournament_refused_not_started(name),
+        Stage::Running if is_season && one.last => words::tournament_refused_last_season(name),
+        Stage::Running => words::tournament_refused_started(name),
+        Stage::Finished => words::tournament_refused_finished(name),
+        Stage::Archived => words::tournament_refused_archived(name),
     }
 }
 

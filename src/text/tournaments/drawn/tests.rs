@@ -101,7 +101,8 @@ fn a_division_has_points_and_a_cross_table() {
         (cross.title, cross.title_end, cross.note),
         (drawn.title, drawn.title_end, drawn.note)
     );
-    assert_eq!((cross.names, cross.totals), ("player", ["pts", "SB"]));
+    assert_eq!(cross.names, "player");
+    assert_eq!(cross.totals, ["pts", "SB"]);
 }
 
 /// The table of alice, bob and carol: alice beat bob and drew with carol.
