@@ -1,8 +1,10 @@
-//! The entries in the context menu of a message, and why one leads nowhere.
+//! The entries in the context menu of a message, which are names of commands, and why one leads nowhere.
 
 use crate::rich::{Text, say};
 use play::Match;
 
+/// Shows the board to one person.
+pub const MY_VIEW: &str = "My view";
 /// Shows the match turn by turn.
 pub const REPLAY: &str = "Replay";
 /// Gives the match's record.
