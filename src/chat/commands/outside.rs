@@ -181,7 +181,12 @@ async fn shown(request: &Request, id: MatchId) -> Answered {
             buttons::my_view(),
             ButtonStyle::Secondary,
         );
-        let play = button(&game, words::MOVE, buttons::make_turn(), ButtonStyle::Primary);
+        let play = button(
+            &game,
+            words::MOVE,
+            buttons::make_turn(),
+            ButtonStyle::Primary,
+        );
         message.buttons = vec![play, look];
     }
     Ok(Some(message))

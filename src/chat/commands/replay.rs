@@ -254,7 +254,13 @@ impl ReplayRequest<'_> {
             Some(_) => (Step::Here, Step::Show),
             None => (Step::Animation, Step::ShowAnimation),
         };
-        buttons.push(button(1, &buttons::flip_board(), viewer.other(), turned, true));
+        buttons.push(button(
+            1,
+            &buttons::flip_board(),
+            viewer.other(),
+            turned,
+            true,
+        ));
         if !self.request.place.direct {
             buttons.push(button(1, replays::SHARE, *viewer, show, true));
         }

@@ -350,7 +350,12 @@ async fn page_button(
 fn board_buttons(game: &Match) -> Vec<Button> {
     let look = ButtonStyle::Secondary;
     let mut found = vec![
-        button(game, words::MOVE, buttons::make_turn(), ButtonStyle::Primary),
+        button(
+            game,
+            words::MOVE,
+            buttons::make_turn(),
+            ButtonStyle::Primary,
+        ),
         button(game, words::MY_VIEW, buttons::my_view(), look),
     ];
     if board_view::can_swap(&game.game) {
