@@ -1,84 +1,74 @@
 //! Who can't take part: what they and others are told, and how `/ban` is answered.
 
-use crate::rich::{Text, say};
-use crate::sanitize;
+use crate::rich::Text;
+use crate::{sanitize, words};
 use play::{Person, Time, Untrusted};
 
 /// Tells somebody that moderators have banned them from a server.
 pub fn you_are_banned(reason: Option<&Untrusted>) -> Text {
-    let text =
-        "You're banned from playing on this server until one of its moderators lifts the ban";
-    Text::of(match reason {
-        Some(reason) => format!("{text} (the reason: “{}”).", sanitize::seen(reason)),
-        None => format!("{text}."),
-    })
+    match reason {
+        Some(reason) => words::ban_you_because(sanitize::seen(reason)),
+        None => words::ban_you(),
+    }
 }
 
 /// Tells somebody that whoever runs the program has banned them.
 pub fn you_are_banned_by_host() -> Text {
-    Text::of("You're banned from playing with me until whoever runs me lifts the ban.")
+    words::ban_you_by_host()
 }
 
 /// Tells somebody that the person whom they want to play is banned.
 pub fn is_banned(other: &Person) -> Text {
-    say!("{} is banned from playing here.", other)
+    words::ban_other(other)
 }
 
 pub fn banned(person: &Person) -> Text {
-    say!(
-        "{} is banned from playing on this server. Their matches here are resigned, their challenges and \
-         seeks closed, and they've left its tournaments. To lift the ban, use `/moderate unban`.",
-        person,
-    )
+    words::ban_banned(person)
 }
 
 pub fn already_banned(person: &Person) -> Text {
-    say!("{} is already banned from this server.", person)
+    words::ban_already(person)
 }
 
 pub fn lifted(person: &Person) -> Text {
-    say!("{} can play on this server again.", person)
+    words::ban_lifted(person)
 }
 
 pub fn not_banned(person: &Person) -> Text {
-    say!("{} isn't banned from this server.", person)
+    words::ban_not_banned(person)
 }
 
 pub fn not_yourself() -> Text {
-    Text::of("You can't ban yourself.")
+    words::ban_not_yourself()
 }
 
 pub fn bots_cannot_play() -> Text {
-    Text::of("Bots can't play, so there's nothing to ban.")
+    words::ban_bots()
 }
 
 pub fn only_on_servers() -> Text {
-    Text::of("People are banned from servers: use this command on the server it's about.")
+    words::ban_only_on_servers()
 }
 
 pub fn only_for_moderators() -> Text {
-    say!(
-        "Only moderators can ban people: those with the Manage Messages permission, or with the role set in \
-         `/settings`."
-    )
+    words::ban_only_for_moderators()
 }
 
 /// Nobody is banned from a server.
 pub fn none() -> Text {
-    Text::of("Nobody is banned from this server.")
+    words::ban_none()
 }
 
 /// Above the bans from a server.
 pub fn all() -> Text {
-    Text::of("Banned from this server:")
+    words::ban_all()
 }
 
 /// A line of that list.
 pub fn listed(person: &Person, by: &Person, at: Time, reason: Option<&Untrusted>) -> Text {
-    let text = say!("{}, by {}, {}", person, by, at);
     match reason {
-        Some(reason) => text.plain(format!(": “{}”", sanitize::seen(reason))),
-        None => text,
+        Some(reason) => words::ban_listed_because(person, by, at, sanitize::seen(reason)),
+        None => words::ban_listed(person, by, at),
     }
 }
 

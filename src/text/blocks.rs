@@ -1,49 +1,49 @@
 //! Who blocked whom, as `/block` answers it.
 
-use crate::rich::{Text, say};
+use crate::rich::Text;
+use crate::words;
 use play::Person;
 
 pub fn blocked(person: &Person) -> Text {
-    Text::default().person(person).plain(
-        " can't challenge you or accept your challenges any more. Your current matches continue.",
-    )
+    words::block_blocked(person)
 }
 
 pub fn already_blocked(person: &Person) -> Text {
-    say!("You've already blocked {}.", person)
+    words::block_already(person)
 }
 
 pub fn unblocked(person: &Person) -> Text {
-    say!("{} can challenge you again.", person)
+    words::block_unblocked(person)
 }
 
 pub fn not_blocked(person: &Person) -> Text {
-    Text::of("You haven't blocked ").person(person).plain(".")
+    words::block_not_blocked(person)
 }
 
 /// Lists at most so many of the people whom somebody has blocked.
 pub fn all(blocked: &[Person], most: usize) -> Text {
-    let [first, rest @ ..] = &blocked[..blocked.len().min(most)] else {
-        return Text::of("You've blocked nobody.");
-    };
-    let mut text = Text::of("You've blocked ").person(first);
-    for person in rest {
-        text = text.plain(", ").person(person);
+    let mut people = Text::default();
+    for (number, person) in blocked.iter().take(most).enumerate() {
+        if number > 0 {
+            people = people.plain(", ");
+        }
+        people = people.person(person);
     }
-    match blocked.len() > most {
-        true => text.plain(" and more."),
-        false => text.plain("."),
+    match blocked.len().min(most) {
+        0 => words::block_none(),
+        shown if shown < blocked.len() => words::block_all_and_more(people),
+        _ => words::block_all(people),
     }
 }
 
 /// Somebody named a bot.
 pub fn bots_send_none() -> Text {
-    Text::of("Bots never send challenges, so there's nothing to block.")
+    words::block_bots()
 }
 
 /// Somebody named themselves.
 pub fn not_yourself() -> Text {
-    Text::of("You can't challenge yourself anyway.")
+    words::block_not_yourself()
 }
 
 #[cfg(test)]

@@ -1,56 +1,57 @@
 //! Challenges: what they propose, and what became of them.
 
-use crate::rich::{Text, say};
-use crate::{game, sanitize, times};
+use crate::rich::Text;
+use crate::{game, sanitize, times, words};
 use play::{Match, MatchId, Person, SideChoice, Stage, Terms, Untrusted};
 
 /// A challenge with its terms and its note, as its message shows them. `opponent` is whoever was challenged or accepted.
 pub fn challenge(game: &Match, challenger: &Person, opponent: Option<&Person>) -> Text {
-    let name = game::spec(game.terms.spec);
+    let name = played(game);
     let text = match (game.stage, opponent) {
-        (Stage::Offered, Some(opponent)) => say!("{}: {} challenges you to ", opponent, challenger)
-            .strong(name)
-            .plain("."),
-        (Stage::Offered, None) => say!("{} challenges anyone to ", challenger)
-            .strong(name)
-            .plain("."),
+        (Stage::Offered, Some(opponent)) => words::challenge_offered(opponent, challenger, name),
+        (Stage::Offered, None) => words::challenge_offered_to_anyone(challenger, name),
         // Whoever accepted an open challenge wasn't named in it.
-        _ => say!("{}'s challenge: ", challenger).strong(name).plain("."),
+        _ => words::challenge_was_offered(challenger, name),
     };
     let text = text
         .then(sides(game.terms.side, challenger))
         .then(terms(&game.terms));
     match &game.terms.note {
-        Some(note) => text.below(Text::of(format!("“{}”", sanitize::seen(note)))),
+        Some(note) => text.below(words::challenge_note(sanitize::seen(note))),
         None => text,
     }
+}
+
+/// The game of a match, which stands out.
+fn played(game: &Match) -> Text {
+    Text::default().strong(game::spec(game.terms.spec))
 }
 
 /// Who plays which side, as far as that's agreed.
 pub fn sides(side: SideChoice, challenger: &Person) -> Text {
     match side {
-        SideChoice::Random => Text::of("Colours are random."),
-        SideChoice::Black => say!("{} plays Black and moves first.", challenger),
-        SideChoice::White => say!("{} plays White, so their opponent moves first.", challenger),
+        SideChoice::Random => words::challenge_sides_random(),
+        SideChoice::Black => words::challenge_sides_black(challenger),
+        SideChoice::White => words::challenge_sides_white(challenger),
     }
 }
 
 /// `Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.`
 pub fn terms(terms: &Terms) -> Text {
-    let text = Text::of(match (terms.rated, terms.direct) {
-        (true, false) => "Rated.",
-        (true, true) => "Rated, in direct messages.",
-        (false, false) => "Casual.",
-        (false, true) => "Casual, in direct messages.",
-    });
-    text.then(Text::of(match terms.control {
-        None => "No clock.".to_owned(),
-        clock => format!("Clock: {}.", times::control(clock)),
-    }))
+    let text = match (terms.rated, terms.direct) {
+        (true, false) => words::challenge_terms_rated(),
+        (true, true) => words::challenge_terms_rated_direct(),
+        (false, false) => words::challenge_terms_casual(),
+        (false, true) => words::challenge_terms_casual_direct(),
+    };
+    text.then(match terms.control {
+        None => words::challenge_terms_no_clock(),
+        clock => words::challenge_terms_clock(times::control(clock)),
+    })
 }
 
 pub fn expires(game: &Match) -> Text {
-    say!("Challenge {} expires {}.", game.id, game.expires)
+    words::challenge_expires(game.id, game.expires)
 }
 
 /// A challenge still waits for its opponent. `link` leads to it.
@@ -60,12 +61,7 @@ pub fn still_open(
     opponent: &Person,
     link: Option<String>,
 ) -> Text {
-    let text = say!(
-        "{}: {}'s challenge is waiting for your answer.",
-        opponent,
-        challenger
-    )
-    .then(expires(game));
+    let text = words::challenge_still_open(opponent, challenger).then(expires(game));
     match link {
         Some(link) => text.then(Text::default().link(link)),
         None => text,
@@ -81,20 +77,18 @@ pub fn became(
 ) -> Text {
     match (stage, opponent, reason) {
         // Earlier versions first moved a challenge to a thread when it was answered.
-        (Stage::Offered, ..) => Text::of("This challenge has moved to another channel."),
+        (Stage::Offered, ..) => words::challenge_moved(),
         (Stage::Running(_) | Stage::Ended(..), Some(opponent), _) => {
-            Text::default().person(opponent).plain(" accepted.")
+            words::challenge_became_accepted(opponent)
         }
-        (Stage::Declined, Some(opponent), Some(reason)) => Text::default()
-            .person(opponent)
-            .plain(format!(" declined: “{}”", sanitize::seen(reason))),
-        (Stage::Declined, Some(opponent), None) => {
-            Text::default().person(opponent).plain(" declined.")
+        (Stage::Declined, Some(opponent), Some(reason)) => {
+            words::challenge_became_declined_because(opponent, sanitize::seen(reason))
         }
+        (Stage::Declined, Some(opponent), None) => words::challenge_became_declined(opponent),
         // Nobody can answer a challenge without becoming its opponent.
         (Stage::Running(_) | Stage::Ended(..) | Stage::Declined, None, _) => Text::default(),
-        (Stage::Cancelled, ..) => say!("{} cancelled the challenge.", challenger),
-        (Stage::Expired, ..) => Text::of("Nobody accepted in time: this challenge has expired."),
+        (Stage::Cancelled, ..) => words::challenge_became_cancelled(challenger),
+        (Stage::Expired, ..) => words::challenge_became_expired(),
     }
 }
 
@@ -105,179 +99,134 @@ pub fn declined(
     opponent: Option<&Person>,
     reason: Option<&Untrusted>,
 ) -> Text {
-    let text = Text::default().person(challenger).plain(": ");
-    let text = match opponent {
-        Some(opponent) => text.person(opponent),
-        None => text.plain("Your opponent"),
-    }
-    .plain(format!(" declined challenge {}, ", game.id))
-    .strong(game::spec(game.terms.spec));
-    let text = match reason {
-        Some(reason) => text.plain(format!(": “{}”.", sanitize::seen(reason))),
-        None => text.plain("."),
+    let (id, name) = (game.id, played(game));
+    let text = match (opponent, reason.map(sanitize::seen)) {
+        (Some(opponent), Some(reason)) => {
+            words::challenge_declined_because(challenger, opponent, id, name, reason)
+        }
+        (Some(opponent), None) => words::challenge_declined(challenger, opponent, id, name),
+        (None, Some(reason)) => {
+            words::challenge_declined_by_opponent_because(challenger, id, name, reason)
+        }
+        (None, None) => words::challenge_declined_by_opponent(challenger, id, name),
     };
-    text.then(say!(
-        "To challenge someone else or try other terms, use `/challenge`."
-    ))
+    text.then(words::challenge_other_terms())
 }
 
 /// Tells the challenger that the message of their challenge was deleted.
 pub fn deleted(game: &Match, challenger: &Person, opponent: Option<&Person>) -> Text {
-    let text =
-        say!("{}: Your challenge {}, ", challenger, game.id).strong(game::spec(game.terms.spec));
-    let text = match opponent {
-        Some(opponent) => text.plain(" against ").person(opponent),
-        None => text,
-    };
-    text.plain(", was cancelled because its message was deleted. To send it again, use ")
-        .code("/challenge")
-        .plain(".")
+    let (id, name) = (game.id, played(game));
+    match opponent {
+        Some(opponent) => words::challenge_deleted_against(challenger, id, name, opponent),
+        None => words::challenge_deleted(challenger, id, name),
+    }
 }
 
 /// Says above the new message of a challenge that its terms have changed. `by` is who changed them, if that is known.
 pub fn countered(challenge: MatchId, by: Option<&Person>) -> Text {
     match by {
-        Some(person) => Text::default().person(person).plain(format!(
-            " replied to challenge {challenge} with different terms; see below."
-        )),
-        None => Text::of(format!("Challenge {challenge} has new terms; see below.")),
+        Some(person) => words::challenge_countered_by(person, challenge),
+        None => words::challenge_countered(challenge),
     }
 }
 
 /// The answer to whoever sent a challenge.
 pub fn sent(opponent: Option<&Person>) -> Text {
     match opponent {
-        Some(opponent) => say!("Challenge sent. {} can accept it below.", opponent),
-        None => Text::of("Challenge sent. Anyone can accept it below."),
+        Some(opponent) => words::challenge_sent(opponent),
+        None => words::challenge_sent_to_anyone(),
     }
 }
 
 /// Points out that nobody of this name is known, and who may be meant. It stands below the answer that the challenge is sent.
 pub fn nobody_yet(name: &Untrusted, near: Option<&Person>) -> Text {
-    let name = sanitize::seen(name);
-    let text = Text::of(format!("Nobody called {name} has been here yet."));
-    match near {
-        Some(near) => text.then(say!(
-            "Did you mean {}? If so, cancel the challenge below and send it again.",
-            near
-        )),
-        None => text.plain(" If that's a typo, cancel the challenge below and send it again."),
-    }
+    let text = words::challenge_nobody_yet(sanitize::seen(name));
+    text.then(match near {
+        Some(near) => words::challenge_did_you_mean(near),
+        None => words::challenge_maybe_typo(),
+    })
 }
 
 /// Somebody who isn't on this server can't be challenged here.
 pub fn not_on_server(name: &Untrusted) -> Text {
-    let name = sanitize::seen(name);
-    Text::of(format!(
-        "{name} isn't on this server, so they couldn't accept. Ask them to join it, or challenge someone who's here."
-    ))
+    words::challenge_not_on_server(sanitize::seen(name))
 }
 
 /// Somebody who can't see this channel can't be challenged here.
 pub fn cannot_see_channel(name: &Untrusted) -> Text {
-    let name = sanitize::seen(name);
-    Text::of(format!(
-        "{name} can't see this channel, so they couldn't accept. Challenge them in a channel that you can both see, or ask a \
-         moderator to let them in here."
-    ))
+    words::challenge_cannot_see_channel(sanitize::seen(name))
 }
 
 /// The answer to a rematch from a direct conversation.
 pub fn sent_in_last_channel() -> Text {
-    Text::of("Challenge sent in your last match's channel.")
+    words::challenge_sent_in_last_channel()
 }
 
 /// Somebody asked twice for the same rematch.
 pub fn already_sent(opponent: &Person) -> Text {
-    say!(
-        "You've already sent that challenge; it's {}'s turn to accept it.",
-        opponent
-    )
+    words::challenge_already_sent(opponent)
 }
 
 /// A challenge can't be sent from a direct conversation.
 pub fn only_in_channels() -> Text {
-    Text::of("Use this command in a channel that your opponent can see, or play against me: add ")
-        .code("level:3")
-        .plain(".")
+    words::challenge_only_in_channels()
 }
 
 /// Somebody has reached the limit of open challenges.
 pub fn too_many(most: u32) -> Text {
-    match most {
-        1 => Text::of("You already have an open challenge, and one is the limit. Cancel it (see ")
-            .code("/games")
-            .plain(") or wait until it's answered."),
-        most => Text::of(format!(
-            "You already have {most} open challenges, which is the limit. Cancel one (see "
-        ))
-        .code("/games")
-        .plain(") or wait until one is answered."),
-    }
+    words::challenge_too_many(most)
 }
 
 /// Asks which game somebody wants to play, above a button for each.
 pub fn which_game(opponent: &Person) -> Text {
-    Text::of("Which game do you want to play with ")
-        .person(opponent)
-        .plain("? This uses the default settings; to choose your own, use ")
-        .code("/challenge")
-        .plain(".")
+    words::challenge_which_game(opponent)
 }
 
 /// There's no challenge to counter.
 pub fn none_to_counter() -> Text {
-    Text::of("You have no challenges to answer.")
+    words::challenge_none_to_counter()
 }
 
 /// There are several challenges to counter.
 pub fn which_to_counter() -> Text {
-    say!(
-        "You have more than one challenge. Add the number of the one you mean, e.g. `match:12`; `/games` \
-         shows them."
-    )
+    words::challenge_which_to_counter()
 }
 
 /// Somebody countered a challenge with its own terms.
 pub fn same_terms() -> Text {
-    Text::of("Those are the same terms. Type what you'd like to change, e.g. ")
-        .code("side:black clock:slow")
-        .plain(", or accept the challenge.")
+    words::challenge_same_terms()
 }
 
 /// The answer to whoever countered a challenge.
 pub fn you_declined() -> Text {
-    Text::of("Challenge declined.")
+    words::challenge_you_declined()
 }
 
 pub fn sent_back() -> Text {
-    Text::of("Sent back with your terms.")
+    words::challenge_sent_back()
 }
 
 pub fn not_yourself() -> Text {
-    Text::of("You can't challenge yourself.")
+    words::challenge_not_yourself()
 }
 
 pub fn bots_cannot_play() -> Text {
-    Text::of("Bots can't play; choose a person.")
+    words::challenge_bots_cannot_play()
 }
 
 /// Tells somebody that they blocked the person whom they want to play.
 pub fn you_blocked(other: &Person) -> Text {
-    say!(
-        "You've blocked {}. Use `/block remove` if you want to play each other again.",
-        other
-    )
+    words::challenge_you_blocked(other)
 }
 
 /// The other asked to be forgotten.
 pub fn no_longer_here(other: &Person) -> Text {
-    say!("{} is no longer here, so you can't play them.", other)
+    words::challenge_no_longer_here(other)
 }
 
 /// Tells somebody that the person whom they want to play blocked them.
 pub fn blocked_by(other: &Person) -> Text {
-    say!("{} doesn't accept challenges from you.", other)
+    words::challenge_blocked_by(other)
 }
 
 #[cfg(test)]

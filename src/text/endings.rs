@@ -1,38 +1,36 @@
 //! Matches that end in another way than by a turn: claimed, closed, or decided by a moderator.
 
-use crate::rich::{Text, say};
+use crate::rich::Text;
+use crate::words;
 use play::MatchId;
 
 /// The answer to whoever claimed the win on time.
 pub fn claimed() -> Text {
-    Text::of("You claimed the win.")
+    words::ending_claimed()
 }
 
 /// The answer to whoever closed a match without a clock.
 pub fn closed() -> Text {
-    Text::of("Match closed.")
+    words::ending_closed()
 }
 
 /// The answer to the moderator who decided a match.
 pub fn decided(id: MatchId) -> Text {
-    Text::of(format!("You've decided match {id}."))
+    words::ending_decided(id)
 }
 
 /// A moderator gave no reason.
 pub fn reason_missing() -> Text {
-    Text::of("Add a reason; everyone will see it.")
+    words::ending_reason_missing()
 }
 
 /// A match can't be decided from a direct conversation.
 pub fn only_on_its_server() -> Text {
-    Text::of("You can only decide a match on the server where it's played.")
+    words::ending_only_on_its_server()
 }
 
 pub fn only_for_moderators() -> Text {
-    say!(
-        "Only moderators can decide matches: people with the Manage Messages permission, or with the role \
-         set in `/settings`."
-    )
+    words::ending_only_for_moderators()
 }
 
 #[cfg(test)]

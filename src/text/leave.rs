@@ -1,7 +1,7 @@
 //! Leave: what players are told about theirs, and about that of others.
 
-use crate::rich::{Text, say};
-use crate::{notices, times, wording};
+use crate::rich::Text;
+use crate::{notices, times, wording, words};
 use play::{Limit, Match, MatchId, Person, Time};
 
 /// How much leave somebody has left of this year's, both in milliseconds.
@@ -12,142 +12,105 @@ pub struct Allowance {
 }
 
 fn left(allowance: Allowance) -> Text {
-    Text::of(format!(
-        "You have {} of leave left this year, of {}.",
-        times::long(allowance.left),
-        times::long(allowance.year)
-    ))
+    words::leave_left(times::long(allowance.left), times::long(allowance.year))
 }
 
 /// Until when the reader is away from now on. `stopped` are the matches whose clocks are stopped now; `in_tournament` says
 /// whether one of them is a match of a tournament.
 pub fn away(until: Time, allowance: Allowance, stopped: &[MatchId], in_tournament: bool) -> Text {
-    let text = Text::of("You're away until ").when(until).plain(
-        ". Your clocks are stopped while it's your turn. That's when leave is spent, and once for all your matches \
-         together.",
-    );
-    let text = match stopped {
-        [] => text.then(Text::of("It isn't your turn anywhere right now.")),
-        some => text.then(listed("Stopped now: ", some)),
-    };
+    let text = words::leave_away(until).then(match stopped {
+        [] => words::leave_not_your_turn(),
+        some => words::leave_stopped_now(numbers(some)),
+    });
     let text = match in_tournament {
-        true => text.then(Text::of(
-            "In a tournament, leave counts as time that you make the other wait, and the tournament deadline stays.",
-        )),
+        true => text.then(words::leave_in_tournament()),
         false => text,
     };
-    text.then(left(allowance)).then(say!(
-        "You can still play. Use `/leave end` when you're back."
-    ))
+    text.then(left(allowance))
+        .then(words::leave_can_still_play())
 }
 
-fn listed(begin: &str, matches: &[MatchId]) -> Text {
+fn numbers(matches: &[MatchId]) -> String {
     let numbers: Vec<String> = matches.iter().map(MatchId::to_string).collect();
-    Text::of(format!("{begin}{}.", numbers.join(", ")))
+    numbers.join(", ")
 }
 
 /// Whether the reader is away, and how much leave they have left. `stopped` are the matches in which leave was taken for
 /// them at the last moment.
 pub fn shown(until: Option<Time>, stopped: &[(MatchId, Time)], allowance: Allowance) -> Text {
     match (until, stopped) {
-        (Some(until), _) if allowance.left == 0 => Text::of("You're away until ")
-            .when(until)
-            .plain(", but your clocks run.")
-            .then(used_up(allowance.year)),
-        (Some(until), _) => say!("You're away until {}.", until)
-            .then(left(allowance))
-            .then(
-                Text::of("Use ")
-                    .code("/leave end")
-                    .plain(" when you're back."),
-            ),
-        (None, []) => Text::of("You aren't away.")
-            .then(left(allowance))
-            .then(say!(
-                "To take leave, use `/leave start until:10d` or `/leave start until:2027-01-31`."
-            )),
-        (None, stopped) => {
-            let taken = Text::of("Your time ran out, so leave was taken for you.");
-            taken.then(each_until(stopped)).then(left(allowance))
+        (Some(until), _) if allowance.left == 0 => {
+            words::leave_shown_clocks_run(until).then(used_up(allowance.year))
         }
+        (Some(until), _) => words::leave_shown(until)
+            .then(left(allowance))
+            .then(words::leave_how_to_end()),
+        (None, []) => not_away()
+            .then(left(allowance))
+            .then(words::leave_how_to_take()),
+        (None, stopped) => words::leave_was_taken()
+            .then(each_until(stopped))
+            .then(left(allowance)),
     }
 }
 
 /// Until when leave lasts in each match.
 fn each_until(stopped: &[(MatchId, Time)]) -> Text {
-    let mut text = Text::default();
-    for (number, (game, until)) in stopped.iter().enumerate() {
-        let begin = match number {
-            0 => "It lasts until you play, or until ",
-            _ => ", or ",
-        };
-        text = text.plain(begin).when(*until).plain(format!(" in {game}"));
-    }
-    text.plain(".")
+    let times = stopped.iter().fold(None::<Text>, |before, (game, until)| {
+        Some(match before {
+            None => words::leave_time_in_match(*until, *game),
+            Some(before) => words::leave_or_time_in_match(before, *until, *game),
+        })
+    });
+    words::leave_lasts(times.unwrap_or_default())
 }
 
 /// The reader isn't away, but has no time left in these matches, in which leave was taken for them.
 pub fn goes_on(stopped: &[(MatchId, Time)]) -> Text {
-    Text::of("You have no time left, so leave goes on rather than that you lose.")
-        .then(each_until(stopped))
+    words::leave_goes_on().then(each_until(stopped))
 }
 
 /// The reader is back. `running` are the matches whose clocks run again.
 pub fn back(running: &[MatchId]) -> Text {
-    let text = Text::of("Welcome back!");
+    let text = words::leave_welcome_back();
     match running {
         [] => text,
-        some => text.then(listed("Your clock runs again in ", some)),
+        some => text.then(words::leave_clock_runs_again(numbers(some))),
     }
 }
 
 pub fn not_away() -> Text {
-    Text::of("You aren't away.")
+    words::leave_not_away()
 }
 
 /// The reader has no leave left this year.
 pub fn used_up(year: i64) -> Text {
-    Text::of(format!(
-        "You've used all your leave of this year: {}.",
-        times::long(year)
-    ))
+    words::leave_used_up(times::long(year))
 }
 
 /// The host gives nobody leave.
 pub fn turned_off() -> Text {
-    say!("There's no leave here. You can ask your opponent for a pause: `/clock pause`.")
+    words::leave_turned_off()
 }
 
 pub fn not_a_day(typed: &str) -> Text {
-    say!(
-        "{} isn't a day, a moment or a length of time; write e.g. `2027-01-31`, `2027-01-31 18:00` or `10d`.",
-        wording::quoted(typed),
-    )
+    words::leave_not_a_day(wording::shortened(typed))
 }
 
 pub fn in_the_past(typed: &str) -> Text {
-    Text::of(format!("{} has already passed.", wording::quoted(typed)))
+    words::leave_in_the_past(wording::shortened(typed))
 }
 
 pub fn too_far_ahead(typed: &str) -> Text {
-    Text::of(format!(
-        "{} is too far ahead: leave can last up to a year.",
-        wording::quoted(typed)
-    ))
+    words::leave_too_far_ahead(wording::shortened(typed))
 }
 
 /// The clock of a match is stopped because `mover` is on leave. `at_last_moment` is whether their time had run out.
 pub fn clock_stopped(game: &Match, mover: &Person, until: Time, at_last_moment: bool) -> Text {
     let text = match at_last_moment {
-        false => Text::default().person(mover).plain(" is on leave"),
-        true => say!("{}'s time ran out, so they're on leave now", mover),
+        false => words::leave_clock_stopped(mover, game.id, until),
+        true => words::leave_clock_stopped_at_last_moment(mover, game.id, until),
     };
-    let text = say!(
-        "{}: the clock of match {} is stopped until {} at the latest. They can still play.",
-        text,
-        game.id,
-        until,
-    );
     match game.limit() {
         Some(Limit::HardEnd(at)) if at <= until => text.then(notices::hard_end(at)),
         _ => text,
@@ -156,37 +119,22 @@ pub fn clock_stopped(game: &Match, mover: &Person, until: Time, at_last_moment: 
 
 /// `mover` is back, and their clock runs again.
 pub fn is_back(game: &Match, mover: &Person) -> Text {
-    notices::with_deadline(
-        say!(
-            "{} is back. The clock of match {} runs again.",
-            mover,
-            game.id
-        ),
-        game,
-    )
+    notices::with_deadline(words::leave_is_back(mover, game.id), game)
 }
 
 /// The leave of `mover` has ended. `against` names the game and the opponent.
 pub fn is_over(game: &Match, mover: &Person, against: Text) -> Text {
-    notices::with_deadline(
-        say!(
-            "{}: your leave is over, and your clock runs again in match {}, {}.",
-            mover,
-            game.id,
-            against,
-        ),
-        game,
-    )
+    notices::with_deadline(words::leave_is_over(mover, game.id, against), game)
 }
 
 /// A reminder was put off until `until`.
 pub fn snoozed(game: MatchId, until: Time) -> Text {
-    say!("OK, I'll remind you of match {} on {}.", game, until)
+    words::leave_snoozed(game, until)
 }
 
 /// A reminder can't be put off beyond the deadline.
 pub fn too_late_to_snooze(deadline: Time) -> Text {
-    say!("That's too late: you have until {}.", deadline)
+    words::leave_too_late_to_snooze(deadline)
 }
 
 #[cfg(test)]

@@ -1,25 +1,18 @@
 //! What players ask each other for: a draw, to take back the last turn, more time, …
 
-use crate::rich::{Text, say};
-use crate::{notices, times, wording};
+use crate::rich::Text;
+use crate::{notices, times, wording, words};
 use play::clock::{LONGEST, MINUTE};
-use play::{MAX_OFFERS, Match, MatchId, Offer, OfferEnd, OfferKind, Person};
+use play::{MAX_OFFERS, Match, MatchId, Offer, OfferEnd, OfferKind, Person, Word};
 
 /// Asks the opponent for something.
-pub fn label(kind: OfferKind) -> &'static str {
-    match kind {
-        OfferKind::Draw => "Draw",
-        OfferKind::Undo => "Take back my turn",
-        OfferKind::Pause => "Pause the clock",
-        OfferKind::Unpause => "End the pause",
-        OfferKind::AddTime => "1 day more for both",
-        OfferKind::Abort => "Abort",
-    }
+pub fn label(kind: OfferKind) -> String {
+    words::offer_label(kind.id()).to_string()
 }
 
 /// An offer or a request in a match still waits for the other player's answer. `link` leads to it.
 pub fn still_open(game: &Match, other: &Person, link: Option<String>) -> Text {
-    let text = say!("{}: your answer is awaited in match {}.", other, game.id);
+    let text = words::offer_still_open(other, game.id);
     match link {
         Some(link) => text.then(Text::default().link(link)),
         None => text,
@@ -38,117 +31,61 @@ pub fn asked_for(kind: OfferKind) -> &'static str {
     }
 }
 
-/// How much time is asked for, in milliseconds; 0 if that isn't known.
-fn more_time(time: i64) -> String {
-    match time {
-        ..=0 => "more time for both players".to_owned(),
-        time => format!("{} of extra time for both players", times::long(time)),
-    }
-}
-
 /// Above the buttons for everything that a player can ask for. `against` names the game and the opponent.
 pub fn what_to_ask_for(id: MatchId, against: Text) -> Text {
-    Text::of(format!("What would you like to ask for in match {id}, "))
-        .text(against)
-        .plain("? Your request lapses with the next turn.")
+    words::offer_what_to_ask_for(id, against)
 }
 
 /// The answer to whoever made an offer. `time` is how much time they asked for, in milliseconds; `in_tournament` says whether
 /// it's a match of a tournament.
 pub fn you_made(kind: OfferKind, time: i64, in_tournament: bool) -> Text {
-    Text::of(match kind {
-        OfferKind::Draw => "Draw offered. The offer lapses with the next turn.".to_owned(),
-        OfferKind::Undo => {
-            "You asked to take back your last turn. Your request lapses with the next turn."
-                .to_owned()
-        }
-        OfferKind::Abort if in_tournament => {
-            "You can't abort a tournament match alone, so I've asked your opponent. You can also resign, or ask a moderator \
-             to decide the match. Your request lapses with the next turn."
-                .to_owned()
-        }
-        OfferKind::Abort => {
-            "You asked to abort the match. Your request lapses with the next turn.".to_owned()
-        }
-        OfferKind::Pause if in_tournament => {
-            "You asked to pause the clock. In a tournament, your pause counts as time that you make the other wait, and the \
-             tournament deadline stays; you can end it at any time. Your request lapses with the next turn."
-                .to_owned()
-        }
-        OfferKind::Pause => {
-            "You asked to pause the clock. Your request lapses with the next turn.".to_owned()
-        }
-        OfferKind::Unpause => {
-            "You asked to restart the clock. Your request lapses with the next turn.".to_owned()
-        }
-        OfferKind::AddTime => format!(
-            "You asked for {}. Your request lapses with the next turn.",
-            more_time(time)
-        ),
-    })
+    match kind {
+        OfferKind::AddTime if time > 0 => words::offer_you_asked_for_time(times::long(time)),
+        OfferKind::Abort if in_tournament => words::offer_you_asked_to_abort_in_tournament(),
+        OfferKind::Pause if in_tournament => words::offer_you_asked_for_pause_in_tournament(),
+        kind => words::offer_you_made(kind.id()),
+    }
 }
 
 /// The answer to whoever asked for what the opponent had asked for.
 pub fn you_agreed() -> Text {
-    Text::of("You agreed.")
+    words::offer_you_agreed()
 }
 
 /// The reader withdrew their offer or request.
 pub fn withdrawn() -> Text {
-    Text::of("Withdrawn.")
+    words::offer_you_withdrew()
 }
 
 /// The answer to whoever ended the pause that they had asked for.
 pub fn pause_ended() -> Text {
-    Text::of("Your pause is over: the clock is running again.")
+    words::offer_pause_ended()
 }
 
 /// The answer to whoever aborted a match without having to ask.
 pub fn aborted() -> Text {
-    Text::of("Match aborted.")
+    words::offer_match_aborted()
 }
 
 /// Somebody asked for something that isn't an amount of time.
 pub fn not_a_time(typed: &str) -> Text {
-    say!(
-        "{} isn't an amount of time: type e.g. `2d` or `12h` ({} to {}).",
-        wording::quoted(typed),
-        times::long(MINUTE),
-        times::long(LONGEST),
-    )
+    let (shortest, longest) = (times::long(MINUTE), times::long(LONGEST));
+    words::offer_not_a_time(wording::shortened(typed), shortest, longest)
 }
 
 /// Somebody asked for more time than can be added.
 pub fn too_much_time(typed: &str) -> Text {
-    Text::of(format!(
-        "{} is too much: you can ask for up to {}.",
-        wording::quoted(typed),
-        times::long(LONGEST)
-    ))
+    words::offer_too_much_time(wording::shortened(typed), times::long(LONGEST))
 }
 
 /// The message of an offer that is open. `last_turn` is the turn that `by` would like to take back, if it's about that.
 pub fn made(offer: &Offer, by: &Person, other: &Person, last_turn: &str) -> Text {
-    let text = Text::default().person(other).plain(": ").person(by);
     match offer.kind {
-        OfferKind::Draw => text.plain(" offers a draw. The offer lapses with the next turn."),
-        OfferKind::Undo => text
-            .plain(" would like to take back the turn ")
-            .code(last_turn)
-            .plain(". The request lapses with the next turn."),
-        OfferKind::Abort => {
-            text.plain(" would like to abort the match. The request lapses with the next turn.")
+        OfferKind::Undo => words::offer_made_undo(other, by, last_turn),
+        OfferKind::AddTime if offer.time > 0 => {
+            words::offer_made_time(other, by, times::long(offer.time))
         }
-        OfferKind::Pause => {
-            text.plain(" would like to pause the clock. The request lapses with the next turn.")
-        }
-        OfferKind::Unpause => {
-            text.plain(" would like to restart the clock. The request lapses with the next turn.")
-        }
-        OfferKind::AddTime => text.then(say!(
-            "would like {}. The request lapses with the next turn.",
-            more_time(offer.time)
-        )),
+        kind => words::offer_made(kind.id(), other, by),
     }
 }
 
@@ -167,106 +104,64 @@ pub struct Past<'a> {
 
 /// The message of an offer in `game` that is no longer open.
 pub fn past(offer: &Past<'_>, game: &Match) -> Text {
-    let text = someone(offer.by);
+    let by = someone(offer.by);
     let text = match offer.kind {
-        OfferKind::Draw => text.plain(" offered a draw."),
-        OfferKind::Undo => text.plain(" asked to take back the last turn."),
-        OfferKind::Abort => text.plain(" asked to abort the match."),
-        OfferKind::Pause => text.plain(" asked to pause the clock."),
-        OfferKind::Unpause => text.plain(" asked to restart the clock."),
-        OfferKind::AddTime => text.plain(format!(" asked for {}.", more_time(offer.time))),
+        OfferKind::AddTime if offer.time > 0 => words::offer_past_time(by, times::long(offer.time)),
+        kind => words::offer_past(kind.id(), by),
     };
     text.then(match offer.end {
         None => Text::default(),
         Some(OfferEnd::Agreed) => {
-            let agreed = someone(offer.answered).plain(" agreed.");
+            let agreed = words::offer_past_agreed(someone(offer.answered));
             match offer.kind {
                 OfferKind::Pause | OfferKind::AddTime => notices::with_deadline(agreed, game),
                 _ => agreed,
             }
         }
-        Some(OfferEnd::Declined) => someone(offer.answered).plain(" declined."),
-        Some(OfferEnd::Withdrawn) => Text::of("It was withdrawn."),
-        Some(OfferEnd::Lapsed) => Text::of("It has lapsed."),
+        Some(OfferEnd::Declined) => words::offer_past_declined(someone(offer.answered)),
+        Some(OfferEnd::Withdrawn) => words::offer_past_withdrawn(),
+        Some(OfferEnd::Lapsed) => words::offer_past_lapsed(),
     })
 }
 
 fn someone(person: Option<&Person>) -> Text {
     match person {
-        Some(person) => Text::default().person(person),
-        None => Text::of("Someone"),
+        Some(person) => Text::from(person),
+        None => words::offer_someone(),
     }
 }
 
 /// Somebody has made the same offer too often.
 pub fn offered_enough(kind: OfferKind) -> Text {
-    Text::of(match kind {
-        OfferKind::Draw => format!(
-            "You've already offered a draw {MAX_OFFERS} times this turn. Try again after the next turn."
-        ),
-        OfferKind::Undo => format!(
-            "You've already asked to take back the last turn {MAX_OFFERS} times this turn. Try again after the next turn."
-        ),
-        OfferKind::Abort => format!(
-            "You've already asked to abort the match {MAX_OFFERS} times this turn. Try again after the next turn."
-        ),
-        OfferKind::Pause => format!(
-            "You've already asked to pause the clock {MAX_OFFERS} times this turn. Try again after the next turn."
-        ),
-        OfferKind::Unpause => format!(
-            "You've already asked to restart the clock {MAX_OFFERS} times this turn. Try again after the next turn."
-        ),
-        OfferKind::AddTime => format!(
-            "You've already asked for more time for both players {MAX_OFFERS} times this turn. Try again after the next turn."
-        ),
-    })
+    words::offer_made_enough(kind.id(), MAX_OFFERS)
 }
 
 /// The opponent has an open offer, which has to be answered first.
 pub fn theirs_is_open(offer: &Offer, by: &Person) -> Text {
-    match request(offer) {
-        None => say!(
-            "There's already an open draw offer from {}. Accept or decline it first.",
-            by
-        ),
-        Some(what) => Text::of("There's already an open request from ")
-            .person(by)
-            .plain(format!(": {what}. Accept or decline it first.")),
+    match offer.kind {
+        OfferKind::AddTime if offer.time > 0 => {
+            words::offer_theirs_is_open_time(by, times::long(offer.time))
+        }
+        kind => words::offer_theirs_is_open(kind.id(), by),
     }
 }
 
 /// The reader has an open offer already.
 pub fn yours_is_open(offer: &Offer) -> Text {
-    Text::of(match request(offer) {
-        None => "You already have an open draw offer. To withdraw it, press Withdraw.".to_owned(),
-        Some(what) => {
-            format!("You already have an open request: {what}. To withdraw it, press Withdraw.")
+    match offer.kind {
+        OfferKind::AddTime if offer.time > 0 => {
+            words::offer_yours_is_open_time(times::long(offer.time))
         }
-    })
-}
-
-/// What a request is for, as it follows a colon; `None` for a draw, which is an offer.
-fn request(offer: &Offer) -> Option<String> {
-    Some(match offer.kind {
-        OfferKind::Draw => return None,
-        OfferKind::Undo => "take back the last turn".to_owned(),
-        OfferKind::Abort => "abort the match".to_owned(),
-        OfferKind::Pause => "pause the clock".to_owned(),
-        OfferKind::Unpause => "restart the clock".to_owned(),
-        OfferKind::AddTime => more_time(offer.time),
-    })
+        kind => words::offer_yours_is_open(kind.id()),
+    }
 }
 
 /// People can't accept their own offer. `kind` is what is open; `None` if nothing is.
 pub fn your_own(kind: Option<OfferKind>) -> Text {
-    Text::of(match kind {
-        Some(OfferKind::Draw) => {
-            "This is your own offer, so your opponent has to answer it. To withdraw it, press Decline."
-        }
-        _ => {
-            "This is your own request, so your opponent has to answer it. To withdraw it, press Decline."
-        }
-    })
+    match kind {
+        Some(OfferKind::Draw) => words::offer_your_own(),
+        _ => words::offer_your_own_request(),
+    }
 }
 
 #[cfg(test)]
@@ -276,12 +171,11 @@ mod tests {
     use super::*;
     use crate::samples::{self, MIDNIGHT, alice, bob, lines};
     use play::PersonId;
-    use play::Word;
     use play::clock::DAY;
 
     #[test]
     fn everything_that_can_be_asked_for_has_a_button() {
-        let labels: Vec<&str> = OfferKind::ALL.iter().map(|&kind| label(kind)).collect();
+        let labels: Vec<String> = OfferKind::ALL.iter().map(|&kind| label(kind)).collect();
         let all =
             "Draw, Take back my turn, Abort, Pause the clock, End the pause, 1 day more for both";
         assert_eq!(labels.join(", "), all);

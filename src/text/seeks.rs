@@ -1,7 +1,7 @@
 //! Seeks: what they offer, their lists, and what is said to whoever makes, accepts or closes one.
 
-use crate::rich::{Text, say};
-use crate::{challenges, game, sanitize, wording};
+use crate::rich::Text;
+use crate::{challenges, game, sanitize, wording, words};
 use play::{
     MOST_AT_ONCE, MatchId, Person, RatingRange, RatingRangeError, Seek, SeekEnd, SeekId,
     SideChoice, TimeControl,
@@ -9,383 +9,302 @@ use play::{
 use rules::Kind;
 
 /// Closes a seek.
-pub const CLOSE: &str = "Close seek";
+pub fn close() -> String {
+    words::seek_close().to_string()
+}
 
 /// Accepts one of several seeks.
-pub fn accept(seek: SeekId) -> String {
-    format!("Accept {seek}")
+pub fn accept_one(seek: SeekId) -> String {
+    words::seek_accept_one(seek).to_string()
 }
 
 /// Closes one of several seeks.
-pub fn close(seek: SeekId) -> String {
-    format!("Close {seek}")
+pub fn close_one(seek: SeekId) -> String {
+    words::seek_close_one(seek).to_string()
 }
 
 /// A seek in a message of its own, with what has become of it.
 pub fn seek(seek: &Seek, seeker: &Person) -> Text {
-    let text = say!("{} is looking for opponents: ", seeker)
-        .strong(game::spec(seek.terms.spec))
-        .plain(".")
+    let text = words::seek_offered(seeker, offered(seek))
         .then(challenges::sides(seek.terms.side, seeker))
         .then(challenges::terms(&seek.terms));
     let text = match seek.ratings {
-        Some(ratings) => text.plain(format!(" Open to ratings {}.", range(ratings))),
+        Some(ratings) => {
+            let (range, least, most) = bounds(ratings);
+            text.then(words::seek_open_to(range, least, most))
+        }
         None => text,
     };
-    let text = text.plain(match (seek.at_once, seek.running.len()) {
-        (1, _) => " One match at a time.".to_owned(),
-        (most, 0) => format!(" Up to {most} matches at once."),
-        (most, running) => format!(" Up to {most} matches at once, {running} in progress."),
+    let text = text.then(match (seek.at_once, seek.running.len()) {
+        (most @ 1, _) | (most, 0) => words::seek_at_once(most),
+        (most, running) => words::seek_at_once_some_running(most, running),
     });
     let text = match &seek.terms.note {
-        Some(note) => text.below(Text::of(format!("“{}”", sanitize::seen(note)))),
+        Some(note) => text.below(words::challenge_note(sanitize::seen(note))),
         None => text,
     };
     let id = seek.id;
     text.below(match seek.closed {
-        None if seek.is_full() => Text::of(format!(
-            "Seek {id} is full. It opens again when one of its matches ends."
-        )),
-        None => say!("Seek {} stays open until {} closes it.", id, seeker),
-        Some(SeekEnd::Closed) => say!("{} closed seek {}.", seeker, id),
-        Some(SeekEnd::Moderated) => Text::of(format!("A moderator closed seek {id}.")),
-        Some(SeekEnd::Deleted) => Text::of(format!(
-            "Seek {id} was closed because its message was deleted."
-        )),
-        Some(SeekEnd::LostOnTime) => Text::of(format!("Seek {id} was closed because "))
-            .person(seeker)
-            .plain(" lost one of its matches on time."),
-        Some(SeekEnd::Lapsed) => Text::of(format!("Seek {id} was closed because "))
-            .person(seeker)
-            .plain(" hasn't played for 30 days."),
+        None if seek.is_full() => words::seek_is_full(id),
+        None => words::seek_stays_open(id, seeker),
+        Some(SeekEnd::Closed) => words::seek_closed_by_seeker(seeker, id),
+        Some(SeekEnd::Moderated) => words::seek_closed_by_moderator(id),
+        Some(SeekEnd::Deleted) => words::seek_closed_message_deleted(id),
+        Some(SeekEnd::LostOnTime) => words::seek_closed_lost_on_time(id, seeker),
+        Some(SeekEnd::Lapsed) => words::seek_closed_lapsed(id, seeker),
     })
 }
 
-/// `from 1400 to 1800`
-fn range(ratings: RatingRange) -> String {
-    match (ratings.least(), ratings.most()) {
-        (Some(least), Some(most)) => format!("from {least} to {most}"),
-        (Some(least), None) => format!("from {least}"),
-        (None, Some(most)) => format!("up to {most}"),
-        (None, None) => "of any kind".to_owned(),
-    }
+/// The game of a seek, which stands out.
+fn offered(seek: &Seek) -> Text {
+    Text::default().strong(game::spec(seek.terms.spec))
+}
+
+/// Which bounds a range has, and what they are.
+fn bounds(ratings: RatingRange) -> (&'static str, String, String) {
+    let (least, most) = (ratings.least(), ratings.most());
+    let range = match (least, most) {
+        (Some(_), Some(_)) => "between",
+        (Some(_), None) => "least",
+        (None, Some(_)) => "most",
+        (None, None) => "any",
+    };
+    let written = |bound: Option<u16>| bound.unwrap_or_default().to_string();
+    (range, written(least), written(most))
 }
 
 /// A line for a seek: `#3 @alice: Onyx, 6×6, standard setup, rated, normal clock, plays Black, 1 of 3 in progress`.
 /// `seeker` is who made it, unless that's the reader.
 pub fn line(seek: &Seek, seeker: Option<&Person>, with_note: bool) -> Text {
-    let text = Text::of(format!("{} ", seek.id));
-    let text = match seeker {
-        Some(seeker) => text.person(seeker).plain(": "),
-        None => text,
-    };
     let terms = &seek.terms;
-    let mut parts = vec![
-        if terms.rated { "rated" } else { "casual" }.to_owned(),
-        clock(terms.control),
-    ];
+    let rated = match terms.rated {
+        true => words::seek_detail_rated(),
+        false => words::seek_detail_casual(),
+    };
+    let mut details = vec![rated, clock(terms.control)];
     match (terms.side, seeker) {
         (SideChoice::Random, _) => {}
-        (SideChoice::Black, Some(_)) => parts.push("plays Black".to_owned()),
-        (SideChoice::White, Some(_)) => parts.push("plays White".to_owned()),
-        (SideChoice::Black, None) => parts.push("you play Black".to_owned()),
-        (SideChoice::White, None) => parts.push("you play White".to_owned()),
+        (SideChoice::Black, Some(_)) => details.push(words::seek_detail_plays_black()),
+        (SideChoice::White, Some(_)) => details.push(words::seek_detail_plays_white()),
+        (SideChoice::Black, None) => details.push(words::seek_detail_you_play_black()),
+        (SideChoice::White, None) => details.push(words::seek_detail_you_play_white()),
     }
     if terms.direct {
-        parts.push("in direct messages".to_owned());
+        details.push(words::seek_detail_direct());
     }
     if let Some(ratings) = seek.ratings {
-        parts.push(format!("ratings {}", range(ratings)));
+        let (range, least, most) = bounds(ratings);
+        details.push(words::seek_detail_ratings(range, least, most));
     }
     match (seek.at_once, seek.running.len()) {
-        _ if seek.is_full() => parts.push("full".to_owned()),
+        _ if seek.is_full() => details.push(words::seek_detail_full()),
         (1, _) => {}
-        (most, 0) => parts.push(format!("up to {most} at once")),
-        (most, running) => parts.push(format!("{running} of {most} in progress")),
+        (most, 0) => details.push(words::seek_detail_up_to(most)),
+        (most, running) => details.push(words::seek_detail_running(running, most)),
     }
-    let text = text
-        .strong(game::spec(terms.spec))
-        .plain(format!(", {}", parts.join(", ")));
+    let details: Vec<String> = details.iter().map(Text::to_string).collect();
+    let details = details.join(", ");
+    let text = match seeker {
+        Some(seeker) => words::seek_line(seek.id, seeker, offered(seek), details),
+        None => words::seek_line_own(seek.id, offered(seek), details),
+    };
     match &terms.note {
-        Some(note) if with_note => text.plain(format!(" “{}”", sanitize::seen(note))),
+        Some(note) if with_note => text.then(words::challenge_note(sanitize::seen(note))),
         _ => text,
     }
 }
 
-fn clock(control: Option<TimeControl>) -> String {
+fn clock(control: Option<TimeControl>) -> Text {
     let mut presets = TimeControl::PRESETS.iter();
-    match (control, presets.find(|(_, preset)| *preset == control)) {
-        (None, _) => "no clock".to_owned(),
-        (Some(_), Some((name, _))) => format!("{name} clock"),
-        (Some(control), None) => format!("clock {}", control.text()),
-    }
+    let preset = presets.find(|(_, preset)| *preset == control);
+    let times = control.map(TimeControl::text);
+    let name = preset.map_or("other", |(name, _)| *name);
+    words::seek_detail_clock(name, times.unwrap_or_default())
 }
 
 /// Above a server's open seeks.
 pub fn open_here(count: usize) -> Text {
-    match count {
-        0 => {
-            say!("There are no open seeks on this server. To open one, use `/seek open game:onyx`.")
-        }
-        1 => Text::of("1 open seek on this server:"),
-        many => Text::of(format!("{many} open seeks on this server:")),
-    }
+    words::seek_list_here(count)
 }
 
 /// A seek can't be made in a private thread.
 pub fn not_in_private_threads() -> Text {
-    say!(
-        "Everyone on this server can see open seeks, so make yours in a channel or a public thread. To play \
-         in this private thread, use `/challenge` without an opponent."
-    )
+    words::seek_not_in_private_threads()
 }
 
 /// Above one's own open seeks.
 pub fn your_open() -> Text {
-    Text::of("Open seeks:")
+    words::seek_your_open()
 }
 
 /// Above the same in a direct conversation.
 pub fn yours(count: usize) -> Text {
-    match count {
-        0 => say!("You have no open seeks. To open one, use `/seek open` in a server channel."),
-        1 => Text::of("You have 1 open seek:"),
-        many => Text::of(format!("You have {many} open seeks:")),
-    }
+    words::seek_list_yours(count)
 }
 
 /// Below a list that had no room for all.
 pub fn more(count: usize) -> Text {
-    say!(
-        "… and {} more, which you can accept with `/seek accept seek:`.",
-        count
-    )
+    words::seek_list_more(count)
 }
 
 /// Below the list that a channel keeps.
 pub fn kept() -> Text {
-    Text::of("To add a seek, use ")
-        .code("/seek open")
-        .plain(".")
+    words::seek_list_kept()
 }
 
 /// What is left of a list that isn't kept any more.
 pub fn not_kept() -> Text {
-    say!(
-        "The open seeks of this server aren't listed here any more. To see them, use `/seek list`."
-    )
+    words::seek_list_not_kept()
 }
 
 /// A suggestion for the number of a seek: `#3 Onyx, alice`.
 pub fn suggestion(seek: &Seek, seeker: &Person) -> String {
-    format!(
-        "{} {}, {}",
-        seek.id,
-        game::spec(seek.terms.spec),
-        sanitize::name(&seeker.name)
-    )
+    let (game, seeker) = (game::spec(seek.terms.spec), sanitize::name(&seeker.name));
+    words::seek_suggestion(seek.id, game, seeker).to_string()
 }
 
 /// The answer to whoever made a seek. `list` is the platform's id of the channel that lists it.
 pub fn opened(id: SeekId, at_once: u8, list: Option<&str>) -> Text {
     let text = match list {
-        Some(channel) => Text::of(format!("Seek {id} is open, and listed in "))
-            .channel(channel)
-            .plain("."),
-        None => Text::of(format!("Seek {id} is open.")),
+        Some(channel) => words::seek_opened_listed(id, Text::default().channel(channel)),
+        None => words::seek_opened(id),
     };
-    let text = text.plain(match at_once {
-        1 => " Everyone can accept it, one match at a time.".to_owned(),
-        most => format!(" Everyone can accept it, up to {most} matches at once."),
-    });
-    text.then(say!("To close it, use `/seek close seek:{}`.", id.0))
+    text.then(words::seek_everyone_can_accept(at_once))
+        .then(words::seek_to_close(id.0))
 }
 
 /// The answer to whoever closed a seek.
 pub fn closed(id: SeekId) -> Text {
-    Text::of(format!(
-        "Seek {id} is closed. Matches in progress continue."
-    ))
+    words::seek_you_closed(id)
 }
 
 /// The answer to whoever closed all of theirs.
 pub fn closed_all(count: usize) -> Text {
-    match count {
-        0 => Text::of("You have no open seeks."),
-        1 => Text::of("Your open seek is closed. Matches in progress continue."),
-        many => Text::of(format!(
-            "Your {many} open seeks are closed. Matches in progress continue."
-        )),
-    }
+    words::seek_you_closed_all(count)
 }
 
 /// The answer to whoever accepted a seek, where they don't see the board. `place` is the platform's id of the channel or
 /// thread where the match is played; `None` for direct messages.
 pub fn begun(game: MatchId, place: Option<&str>) -> Text {
     match place {
-        Some(place) => Text::of(format!("Match {game} has begun in "))
-            .channel(place)
-            .plain("."),
-        None => Text::of(format!("Match {game} has begun in your direct messages.")),
+        Some(place) => words::seek_begun(game, Text::default().channel(place)),
+        None => words::seek_begun_directly(game),
     }
 }
 
 /// Tells a seeker that their seek was closed by somebody else.
 pub fn was_closed(seek: &Seek, seeker: &Person, end: SeekEnd) -> Text {
-    let text = say!("{}: Your seek {}, ", seeker, seek.id).strong(game::spec(seek.terms.spec));
-    let text = text.plain(match end {
-        SeekEnd::LostOnTime => ", was closed because you lost one of its matches on time.",
-        SeekEnd::Lapsed => ", was closed because you haven't played for 30 days.",
-        SeekEnd::Moderated => ", was closed by a moderator.",
-        SeekEnd::Deleted => ", was closed because its message was deleted.",
-        SeekEnd::Closed => ", was closed.",
-    });
-    match end {
-        SeekEnd::Moderated => text,
-        _ => text.then(say!("To open it again, use `/seek open`.")),
-    }
+    let (id, game) = (seek.id, offered(seek));
+    let text = match end {
+        SeekEnd::LostOnTime => words::seek_was_closed_lost_on_time(seeker, id, game),
+        SeekEnd::Lapsed => words::seek_was_closed_lapsed(seeker, id, game),
+        SeekEnd::Moderated => return words::seek_was_closed_by_moderator(seeker, id, game),
+        SeekEnd::Deleted => words::seek_was_closed_message_deleted(seeker, id, game),
+        SeekEnd::Closed => words::seek_was_closed(seeker, id, game),
+    };
+    text.then(words::seek_to_open_again())
 }
 
 /// A seek was made, accepted or listed in a direct conversation.
 pub fn only_on_servers() -> Text {
-    Text::of("Seeks belong to a server: use this command in a channel there.")
+    words::seek_only_on_servers()
 }
 
 /// There's no seek with this number here.
 pub fn unknown(id: SeekId) -> Text {
-    say!(
-        "There's no seek {} here. To see the open ones, use `/seek list`.",
-        id
-    )
+    words::seek_unknown(id)
 }
 
 /// Something isn't the number of a seek.
 pub fn not_a_number(typed: &str) -> Text {
-    say!(
-        "{} isn't the number of a seek. To see the open ones, use `/seek list`.",
-        wording::quoted(typed)
-    )
+    words::seek_not_a_number(wording::shortened(typed))
 }
 
 /// Something isn't a range of ratings.
 pub fn not_a_range(typed: &str, error: RatingRangeError) -> Text {
-    let typed = wording::quoted(typed);
-    let text = Text::of(match error {
-        RatingRangeError::Unreadable => format!("{typed} isn't a range of ratings; write e.g. "),
-        RatingRangeError::Reversed => {
-            format!("In {typed} the lower rating has to come first; write e.g. ")
-        }
-    });
-    wording::choice_of(text, ["1400-1800", "1400+", "-1800"]).plain(".")
+    let typed = wording::shortened(typed);
+    let examples = wording::choice_of(Text::default(), ["1400-1800", "1400+", "-1800"]);
+    match error {
+        RatingRangeError::Unreadable => words::seek_not_a_range(typed, examples),
+        RatingRangeError::Reversed => words::seek_range_reversed(typed, examples),
+    }
 }
 
 /// The number of matches at once is out of bounds.
 pub fn at_once() -> Text {
-    Text::default()
-        .code("at_once")
-        .plain(format!(" is a number from 1 to {MOST_AT_ONCE}."))
+    words::seek_at_once_bounds(MOST_AT_ONCE)
 }
 
 /// Somebody has reached the limit of open seeks.
 pub fn too_many(most: u32) -> Text {
-    let text = match most {
-        1 => Text::of("You already have an open seek, and one is the limit. Close it with "),
-        most => Text::of(format!(
-            "You already have {most} open seeks, which is the limit. Close one with "
-        )),
-    };
-    text.code("/seek close seek:").plain(".")
+    words::seek_too_many(most)
 }
 
 /// Somebody made the same seek twice.
 pub fn same(id: SeekId) -> Text {
-    Text::of(format!(
-        "You already have an open seek with these terms: seek {id}. To change it, close it with "
-    ))
-    .code(format!("/seek close seek:{}", id.0))
-    .plain(" first.")
+    words::seek_same(id, id.0)
 }
 
 pub fn already_closed(id: SeekId) -> Text {
-    say!(
-        "Seek {} is closed. To see the open ones, use `/seek list`.",
-        id
-    )
+    words::seek_already_closed(id)
 }
 
 pub fn own() -> Text {
-    Text::of("That's your own seek; someone else has to accept it.")
+    words::seek_own()
 }
 
 /// Somebody accepted a seek while they play a match from it.
 pub fn playing(game: MatchId) -> Text {
-    Text::of(format!(
-        "You're already playing match {game} from this seek. You can accept it again when that match is over."
-    ))
+    words::seek_playing(game)
 }
 
 /// A seek has as many matches in progress as it can.
 pub fn full(id: SeekId, seeker: &Person, at_once: u8) -> Text {
-    let text = Text::of(format!("Seek {id} is full: ")).person(seeker);
-    text.plain(match at_once {
-        1 => " plays one match from it at a time. It opens again when that match ends.".to_owned(),
-        most => format!(
-            " plays up to {most} matches from it at once. It opens again when one of them ends."
-        ),
-    })
+    words::seek_full(at_once, id, seeker)
 }
 
 /// Somebody's rating isn't in the range of a seek.
 pub fn out_of_range(game: Kind, ratings: RatingRange, rating: i64) -> Text {
-    Text::of(format!(
-        "This seek is open to {} ratings {}, and yours is {rating}.",
-        game.title(),
-        range(ratings)
-    ))
+    let (range, least, most) = bounds(ratings);
+    words::seek_out_of_range(range, game.title(), least, most, rating)
 }
 
 /// Somebody wanted to close another person's seek.
 pub fn not_yours(id: SeekId, seeker: &Person) -> Text {
-    say!("Only {} or a moderator can close seek {}.", seeker, id)
+    words::seek_not_yours(seeker, id)
 }
 
 /// The answer to whoever has the open seeks listed in a channel. `before` is the platform's id of the channel where they
 /// were listed.
 pub fn pinned(before: Option<&str>) -> Text {
-    let text = Text::of(
-        "Open seeks are now listed in this channel, in one message that changes as they do.",
-    );
+    let text = words::seek_pinned();
     let text = match before {
-        Some(channel) => text
-            .then(say!("The list in "))
-            .channel(channel)
-            .plain(" won't be updated any more."),
+        Some(channel) => {
+            let channel = Text::default().channel(channel);
+            text.then(words::seek_pinned_before(channel))
+        }
         None => text,
     };
-    text.then(say!(
-        "To stop this, use `/seek pin on:false` or delete the message.",
-    ))
+    text.then(words::seek_to_unpin())
 }
 
 /// The answer to whoever ended that.
 pub fn unpinned() -> Text {
-    Text::of("Open seeks aren't listed in a channel any more. Each new one gets its own message.")
+    words::seek_unpinned()
 }
 
 /// Nothing is listed.
 pub fn none_pinned() -> Text {
-    Text::of("Open seeks aren't listed in any channel.")
+    words::seek_none_pinned()
 }
 
 pub fn only_for_managers() -> Text {
-    Text::of(
-        "Only people with the Manage Server permission can have the open seeks listed in a channel.",
-    )
+    words::seek_only_for_managers()
 }
 
 /// The platform doesn't let messages be edited.
 pub fn cannot_be_kept() -> Text {
-    Text::of("I can't edit messages here, so I can't keep a list of seeks up to date.")
+    words::seek_cannot_be_kept()
 }
 
 #[cfg(test)]

@@ -29,10 +29,10 @@ pub(crate) fn buttons<List: Display>(
 ) -> Vec<Button> {
     let mut found = Vec::new();
     if number > 0 {
-        found.push(button(to(number - 1), buttons::BACK, false, 0, 0));
+        found.push(button(to(number - 1), &buttons::back(), false, 0, 0));
     }
     if number + 1 < pages {
-        found.push(button(to(number + 1), buttons::FORWARD, false, 0, 1));
+        found.push(button(to(number + 1), &buttons::forward(), false, 0, 1));
     }
     found
 }

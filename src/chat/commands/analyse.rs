@@ -334,12 +334,12 @@ impl Analysed<'_> {
             viewer: viewer.other(),
             theme: Arc::clone(theme),
         };
-        let step = |label, view, look| button(self.game, view, 1, label, (shown, look));
+        let step = |label: &str, view, look| button(self.game, view, 1, label, (shown, look));
         [
-            step(buttons::BACK, &self.view, Look::Back).if_enabled(shown > 1),
-            step(buttons::FORWARD, &self.view, Look::Next).if_enabled(shown < self.game.ply()),
+            step(&buttons::back(), &self.view, Look::Back).if_enabled(shown > 1),
+            step(&buttons::forward(), &self.view, Look::Next).if_enabled(shown < self.game.ply()),
             step(analysis_text::CHART, &self.view, Look::Chart),
-            step(buttons::FLIP_BOARD, &flipped, Look::Turn),
+            step(&buttons::flip_board(), &flipped, Look::Turn),
         ]
     }
 }

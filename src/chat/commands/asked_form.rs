@@ -28,7 +28,7 @@ pub(crate) struct AskedForm {
     /// Whether the text may not be empty.
     pub(super) required: bool,
     /// The label of a field for what is said with it.
-    pub(super) says: Option<&'static str>,
+    pub(super) says: Option<fn() -> String>,
     /// Whether it's about the board that is shown.
     pub(super) board: bool,
     /// Whether nobody but the player to move is asked.
@@ -141,7 +141,7 @@ impl AskedForm {
                 most: arguments::LONGEST_PROSE,
                 value: line.unwrap_or_default().to_owned(),
             };
-            Field::new(Field::SAY, label, line)
+            Field::new(Field::SAY, label(), line)
         });
         Some(Form {
             id: ButtonId::new(id.game, id.ply, action).to_string(),

@@ -13,11 +13,11 @@ use crate::service::{find, public_pages};
 use crate::syntax::arguments;
 use play::{Match, MatchId, PostKind};
 use store::StoreError;
-use text::{buttons, message_menu, sign_in, which_match};
+use text::{message_menu, sign_in, which_match};
 
 pub(super) fn commands() -> Vec<Command> {
     vec![
-        entry(buttons::MY_VIEW, my_view),
+        entry(message_menu::MY_VIEW, my_view),
         entry(message_menu::REPLAY, replayed),
         entry(message_menu::COPY, copied),
         entry(sign_in::PLAY_IN_BROWSER, played),

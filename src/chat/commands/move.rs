@@ -32,7 +32,7 @@ const FORM: AskedForm = AskedForm {
     hint: "e.g. f6",
     example: Some(buttons::example_turn),
     longest: 265,
-    says: Some(buttons::LINE),
+    says: Some(buttons::line),
     to_move: true,
     leads: |game, ply, _, request| game.ply() == ply && game.mover() == Some(request.who.id),
     ..AskedForm::LIKE_MOST

@@ -178,10 +178,15 @@ async fn shown(request: &Request, id: MatchId) -> Answered {
         let look = button(
             &game,
             words::MY_VIEW,
-            buttons::MY_VIEW,
+            buttons::my_view(),
             ButtonStyle::Secondary,
         );
-        let play = button(&game, words::MOVE, buttons::MOVE, ButtonStyle::Primary);
+        let play = button(
+            &game,
+            words::MOVE,
+            buttons::make_turn(),
+            ButtonStyle::Primary,
+        );
         message.buttons = vec![play, look];
     }
     Ok(Some(message))

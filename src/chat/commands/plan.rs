@@ -256,7 +256,7 @@ async fn shown(
 
 /// The buttons under a plan. One that leads nowhere is disabled but keeps its place.
 fn plan_buttons(game: &Match, plan: Option<&Plan>, turn: u32) -> Vec<Button> {
-    let button = |label, step: Step, number: Option<u32>| {
+    let button = |label: &str, step: Step, number: Option<u32>| {
         let step_there = format!("{}:{}", step.id(), number.unwrap_or(turn));
         button(game, step_there, label, ButtonStyle::Secondary)
             .if_enabled(number.is_some())
@@ -270,9 +270,9 @@ fn plan_buttons(game: &Match, plan: Option<&Plan>, turn: u32) -> Vec<Button> {
     let here = (turn > 0).then_some(turn);
     let all = plan.map(|_| 0);
     // Every id is its own, also of buttons that lead nowhere.
-    let mut found = vec![button(buttons::BACK, Step::Show, back)];
+    let mut found = vec![button(&buttons::back(), Step::Show, back)];
     if next.is_some() {
-        found.push(button(buttons::FORWARD, Step::Show, next));
+        found.push(button(&buttons::forward(), Step::Show, next));
     }
     found.push(from_button(game, turn));
     if plan.is_some() {

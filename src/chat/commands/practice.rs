@@ -78,12 +78,12 @@ impl Practice<'_> {
 
     /// Returns the buttons with which a turn is begun.
     pub(super) fn buttons(&self) -> [Button; 2] {
-        let begin = Button::new(self.id(MOVE), buttons::MOVE, ButtonStyle::Primary);
+        let begin = Button::new(self.id(MOVE), buttons::make_turn(), ButtonStyle::Primary);
         [begin, self.type_it()]
     }
 
     fn type_it(&self) -> Button {
-        Button::new(&self.typed, buttons::TYPE_IT, ButtonStyle::Secondary)
+        Button::new(&self.typed, buttons::type_it(), ButtonStyle::Secondary)
     }
 
     /// Adds the picture of a position to a message.
@@ -121,7 +121,7 @@ impl Practice<'_> {
         let play = format!("{PLAY}:{:x}:{}", position.digest(), offer.so_far);
         let play = Button::new(self.id(&play), label, ButtonStyle::Success);
         let back = Made::on(position, &offer.back.clone().unwrap_or_default()).unpick();
-        let back = Button::new(self.id(&back), buttons::TAKE_BACK, ButtonStyle::Secondary);
+        let back = Button::new(self.id(&back), buttons::take_back(), ButtonStyle::Secondary);
         let mut message = Message {
             menus: menus(position, &offer, |action| self.id(&action)),
             buttons: vec![

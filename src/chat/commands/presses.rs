@@ -319,7 +319,7 @@ fn try_again(refused: &mut Message, form: &AskedForm, id: &ButtonId, kept: &str,
         refused.text = text.below(buttons::you_typed(typed));
         without
     });
-    let button = Button::new(again, buttons::TRY_AGAIN, ButtonStyle::Primary);
+    let button = Button::new(again, buttons::try_again(), ButtonStyle::Primary);
     refused.buttons.push(button);
 }
 

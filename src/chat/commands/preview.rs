@@ -219,7 +219,7 @@ pub(super) async fn preview_of(
     let mut message = Message::from(board_view::with_more_themes(request, text));
     message.buttons = board_view::view_buttons(request, before, view, &token);
     if watched.is_none() && token.chars().count() <= LONGEST_TURN {
-        let play = play_button(before, &token, buttons::PLAY_THIS);
+        let play = play_button(before, &token, &buttons::play_this());
         message.buttons.insert(0, play);
     }
     board_view::draw_into(ctx, &mut message, after, view).await;

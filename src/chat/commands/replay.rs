@@ -224,7 +224,7 @@ impl ReplayRequest<'_> {
         let View { viewer, theme } = &self.view;
         let last = game.ply();
         let at = shown.unwrap_or(last);
-        let button = |row, label, viewer, step: Step, leads| {
+        let button = |row, label: &str, viewer, step: Step, leads| {
             let (turn, theme) = (String::new(), view::key(theme));
             let view = ViewId {
                 viewer,
@@ -242,8 +242,8 @@ impl ReplayRequest<'_> {
         let animate = shown.is_some() && last > 0;
         let mut buttons = vec![
             button(0, replays::FIRST, *viewer, Step::First, back),
-            button(0, buttons::BACK, *viewer, Step::Back, back),
-            button(0, buttons::FORWARD, *viewer, Step::Next, on),
+            button(0, &buttons::back(), *viewer, Step::Back, back),
+            button(0, &buttons::forward(), *viewer, Step::Next, on),
             button(0, replays::LAST, *viewer, Step::Last, newer),
             button(1, replays::ANIMATE, *viewer, Step::Animation, animate),
         ];
@@ -254,7 +254,13 @@ impl ReplayRequest<'_> {
             Some(_) => (Step::Here, Step::Show),
             None => (Step::Animation, Step::ShowAnimation),
         };
-        buttons.push(button(1, buttons::FLIP_BOARD, viewer.other(), turned, true));
+        buttons.push(button(
+            1,
+            &buttons::flip_board(),
+            viewer.other(),
+            turned,
+            true,
+        ));
         if !self.request.place.direct {
             buttons.push(button(1, replays::SHARE, *viewer, show, true));
         }

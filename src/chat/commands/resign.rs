@@ -47,8 +47,8 @@ async fn question(request: &Request, game: &Match) -> Message {
     if let Err(refusal) = play::may_resign(game, request.who.id) {
         return refusal::refuse(&request.ctx, game, &refusal, "").await;
     }
-    let resign = button(game, RESIGN, buttons::RESIGN, ButtonStyle::Danger);
-    let (keep, look) = (buttons::KEEP_PLAYING, ButtonStyle::Secondary);
+    let resign = button(game, RESIGN, buttons::resign(), ButtonStyle::Danger);
+    let (keep, look) = (buttons::keep_playing(), ButtonStyle::Secondary);
     Message {
         buttons: vec![resign, button(game, KEEP_PLAYING, keep, look)],
         ..players::resign_question(game).into()

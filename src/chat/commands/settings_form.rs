@@ -23,7 +23,7 @@ const MODERATORS: &str = "moderators";
 
 /// The button that opens it.
 pub(super) fn opener() -> Button {
-    Button::new(FORM, buttons::CHANGE, ButtonStyle::Secondary)
+    Button::new(FORM, buttons::change(), ButtonStyle::Secondary)
 }
 
 pub(super) fn add(buttons: Buttons) -> Buttons {

@@ -161,7 +161,7 @@ fn buttons(game: &Match, offer: &Offer) -> Vec<Button> {
     let play = preview::play_button(game, &offer.so_far, label);
     let back = offer.back.clone().unwrap_or_default();
     let unpick = Made::on(&game.game, &back).unpick();
-    let unpick = button(game, unpick, buttons::TAKE_BACK, look);
+    let unpick = button(game, unpick, buttons::take_back(), look);
     let typed = match offer.so_far.as_str() {
         "" => TYPE.to_owned(),
         so_far => format!("{TYPE_FILLED}:{so_far}"),
@@ -169,7 +169,7 @@ fn buttons(game: &Match, offer: &Offer) -> Vec<Button> {
     vec![
         play.if_enabled(offer.is_whole),
         unpick.if_enabled(offer.back.is_some()),
-        button(game, typed, buttons::TYPE_IT, look),
+        button(game, typed, buttons::type_it(), look),
     ]
 }
 

@@ -322,12 +322,12 @@ pub(super) fn clock(present: &Match, person: PersonId, now: Time) -> Option<Cloc
 /// What a player can do besides playing a turn.
 fn actions(visit: &Visit) -> Vec<Button> {
     let look = ButtonStyle::Secondary;
-    let of = |word, label, look| button(&visit.game, word, label, look);
+    let of = |word, label: &str, look| button(&visit.game, word, label, look);
     match visit.ended {
-        Some(_) => vec![of(words::REMATCH, buttons::REMATCH, look)],
+        Some(_) => vec![of(words::REMATCH, &buttons::rematch(), look)],
         None => vec![
-            of(words::OFFERS, buttons::ASK_FOR, look),
-            of(words::RESIGN, buttons::RESIGN, ButtonStyle::Danger),
+            of(words::OFFERS, &buttons::ask_for(), look),
+            of(words::RESIGN, &buttons::resign(), ButtonStyle::Danger),
         ],
     }
 }

@@ -279,8 +279,8 @@ pub(crate) async fn result_message(
         .push(records::record(ctx, present, &players, Some(outcome)).await?);
     let look = ButtonStyle::Secondary;
     message.buttons = vec![
-        button(present, words::REMATCH, buttons::REMATCH, look),
-        button(present, words::MY_VIEW, buttons::MY_VIEW, look),
+        button(present, words::REMATCH, buttons::rematch(), look),
+        button(present, words::MY_VIEW, buttons::my_view(), look),
     ];
     message.buttons.extend(page_button(ctx, present, 0).await?);
     Ok(message)
@@ -350,18 +350,23 @@ async fn page_button(
 fn board_buttons(game: &Match) -> Vec<Button> {
     let look = ButtonStyle::Secondary;
     let mut found = vec![
-        button(game, words::MOVE, buttons::MOVE, ButtonStyle::Primary),
-        button(game, words::MY_VIEW, buttons::MY_VIEW, look),
+        button(
+            game,
+            words::MOVE,
+            buttons::make_turn(),
+            ButtonStyle::Primary,
+        ),
+        button(game, words::MY_VIEW, buttons::my_view(), look),
     ];
     if board_view::can_swap(&game.game) {
-        found.push(button(game, words::SWAP, buttons::SWAP, look));
+        found.push(button(game, words::SWAP, buttons::swap(), look));
     }
     let draw = OfferStep::Offer.to(OfferKind::Draw);
-    found.push(button(game, draw, buttons::OFFER_DRAW, look));
+    found.push(button(game, draw, buttons::offer_draw(), look));
     found.push(button(
         game,
         words::RESIGN,
-        buttons::RESIGN,
+        buttons::resign(),
         ButtonStyle::Danger,
     ));
     found

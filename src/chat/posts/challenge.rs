@@ -29,7 +29,7 @@ pub(crate) async fn challenge_message(
     }
     let revision = game.version;
     let own = &challenger.platform_id;
-    let mut button = |label, style, word| {
+    let mut button = |label: &str, style, word| {
         let id = ButtonId::new(game.id, revision, word);
         message.buttons.push(Button {
             audience: match word {
@@ -39,12 +39,12 @@ pub(crate) async fn challenge_message(
             ..Button::new(id, label, style)
         });
     };
-    button(buttons::ACCEPT, ButtonStyle::Success, words::ACCEPT);
+    button(&buttons::accept(), ButtonStyle::Success, words::ACCEPT);
     if game.opponent.is_some() {
-        button(buttons::DECLINE, ButtonStyle::Danger, words::DECLINE);
-        button(buttons::CHANGE, ButtonStyle::Secondary, words::COUNTER);
+        button(&buttons::decline(), ButtonStyle::Danger, words::DECLINE);
+        button(&buttons::change(), ButtonStyle::Secondary, words::COUNTER);
     }
-    button(buttons::CANCEL, ButtonStyle::Secondary, words::CANCEL);
+    button(&buttons::cancel(), ButtonStyle::Secondary, words::CANCEL);
     Ok((message, remind_at))
 }
 

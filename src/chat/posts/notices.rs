@@ -186,7 +186,7 @@ pub(crate) async fn flag_message(
     if row.to.is_none_or(|to| to == other.id) {
         remind_at = ping(ctx, &mut message, &other).await?;
     }
-    let claim = button(game, words::CLAIM, buttons::CLAIM, ButtonStyle::Primary);
+    let claim = button(game, words::CLAIM, buttons::claim(), ButtonStyle::Primary);
     message.buttons.push(claim);
     Ok(Some((message, remind_at)))
 }

@@ -49,12 +49,12 @@ pub(crate) async fn offer_message(
     } else if to.is_none_or(|to| to == other.id) {
         remind_at = notices::ping(ctx, &mut message, &other).await?;
     }
-    let button = |step: OfferStep, label, style| {
+    let button = |step: OfferStep, label: &str, style| {
         Button::new(ButtonId::new(present.id, ply, step.to(kind)), label, style)
     };
     message.buttons = vec![
-        button(OfferStep::Agree, buttons::ACCEPT, ButtonStyle::Success),
-        button(OfferStep::Refuse, buttons::DECLINE, ButtonStyle::Secondary),
+        button(OfferStep::Agree, &buttons::accept(), ButtonStyle::Success),
+        button(OfferStep::Refuse, &buttons::decline(), ButtonStyle::Secondary),
     ];
     Ok((message, remind_at))
 }

@@ -20,18 +20,18 @@ pub(crate) async fn seek_message(ctx: &Context, seek: &Seek) -> Result<Message, 
     if seek.closed.is_some() {
         return Ok(message);
     }
-    let button = |action, label| {
+    let button = |action, label: &str| {
         let seek = seek.id;
         SeekButton { seek, action }.labelled(label, 0)
     };
-    let mut accept = button(SeekAction::Accept, buttons::ACCEPT);
+    let mut accept = button(SeekAction::Accept, &buttons::accept());
     if seek.is_full() {
         accept.style = ButtonStyle::Disabled;
     }
     message.buttons.push(accept);
     message
         .buttons
-        .push(button(SeekAction::Close, seeks::CLOSE));
+        .push(button(SeekAction::Close, &seeks::close()));
     Ok(message)
 }
 
@@ -112,9 +112,9 @@ async fn listed(
         .min(MOST_BUTTONS.0);
     let shown = open.iter().take(count);
     let pressed = shown.filter_map(|seek| match Some(seek.seeker) == reader {
-        true => Some((seek.id, SeekAction::Close, seeks::close(seek.id))),
+        true => Some((seek.id, SeekAction::Close, seeks::close_one(seek.id))),
         false if seek.is_full() => None,
-        false => Some((seek.id, SeekAction::Accept, seeks::accept(seek.id))),
+        false => Some((seek.id, SeekAction::Accept, seeks::accept_one(seek.id))),
     });
     for (number, (seek, action, label)) in pressed.take(most).enumerate() {
         let button = SeekButton { seek, action };

@@ -218,7 +218,7 @@ async fn notice(
         let action = TournamentAction::Accept(pairing.number);
         let tournament = post.id;
         let button = TournamentButton { tournament, action };
-        message.buttons.push(button.labelled(buttons::ACCEPT));
+        message.buttons.push(button.labelled(buttons::accept()));
     }
     notices::ping(ctx, &mut message, &person).await?;
     Ok(Some(Says {

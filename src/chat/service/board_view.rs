@@ -127,7 +127,7 @@ pub(crate) fn view_buttons(
     let offers = button(
         game,
         words::OFFERS,
-        buttons::ASK_FOR,
+        buttons::ask_for(),
         ButtonStyle::Secondary,
     );
     let button = |word, viewer, theme: &_, turn: &str, label: &str| {
@@ -145,18 +145,18 @@ pub(crate) fn view_buttons(
         )
     };
     let View { viewer, theme } = view;
-    let (other, flip) = (viewer.other(), buttons::FLIP_BOARD);
+    let (other, flip) = (viewer.other(), &buttons::flip_board());
     let mut found = vec![button(words::VIEW, other, theme, turn, flip)];
     if game.mover().is_some() {
         let label = match turn {
-            "" => buttons::PREVIEW,
-            _ => buttons::PREVIEW_ANOTHER,
+            "" => buttons::preview(),
+            _ => buttons::preview_another(),
         };
-        found.push(button(words::PREVIEW, *viewer, theme, "", label));
+        found.push(button(words::PREVIEW, *viewer, theme, "", &label));
     }
     if !turn.is_empty() {
-        let label = buttons::BACK_TO_BOARD;
-        found.push(button(words::VIEW, *viewer, theme, "", label));
+        let label = buttons::back_to_board();
+        found.push(button(words::VIEW, *viewer, theme, "", &label));
     }
     if play::may_resign(game, request.who.id).is_ok() {
         found.push(offers);

@@ -88,7 +88,7 @@ pub(crate) async fn refuse(ctx: &Context, game: &Match, refusal: &Refusal, typed
     };
     if let Refusal::OwnOfferPending { offer } = refusal {
         let (withdraw, look) = (OfferStep::Withdraw.to(offer.kind), ButtonStyle::Secondary);
-        let button = button(game, withdraw, buttons::WITHDRAW, look);
+        let button = button(game, withdraw, buttons::withdraw(), look);
         message.buttons.push(button);
     }
     message
