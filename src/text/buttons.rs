@@ -95,7 +95,7 @@ pub fn nothing_was_changed() -> Text {
 }
 
 /// What somebody changed in these fields of a form was changed elsewhere while it was open, and wasn't written.
-pub fn changed_elsewhere(fields: &[&str]) -> Text {
+pub fn changed_elsewhere(fields: &[String]) -> Text {
     let fields: Vec<String> = fields.iter().map(|field| format!("“{field}”")).collect();
     let (was, stays) = match fields.len() {
         1 => ("was", "It stays as it is now"),

@@ -23,7 +23,7 @@ pub struct Field {
     /// Its id.
     pub id: &'static str,
     /// What it asks for, in at most 45 characters.
-    pub label: &'static str,
+    pub label: String,
     /// What else there is to know, in at most 100 characters; may be empty.
     pub help: &'static str,
     /// Whether it may not stay empty.
@@ -81,10 +81,10 @@ impl Field {
     pub const SAY: &str = "say";
 
     /// Returns a field that may stay empty.
-    pub(crate) fn new(id: &'static str, label: &'static str, kind: FieldKind) -> Field {
+    pub(crate) fn new(id: &'static str, label: impl Into<String>, kind: FieldKind) -> Field {
         Field {
             id,
-            label,
+            label: label.into(),
             help: "",
             required: false,
             kind,

@@ -17,7 +17,7 @@ pub(super) struct FormChanges {
     /// What isn't, because it was changed elsewhere meanwhile.
     overtaken: Vec<(String, Value)>,
     /// The labels of the fields of these.
-    labels: Vec<&'static str>,
+    labels: Vec<String>,
 }
 
 impl FormChanges {
@@ -41,7 +41,7 @@ impl FormChanges {
                 Some(shown) if held == shown => {}
                 Some(shown) if set != shown && set != held => {
                     changes.overtaken.push((field.id.to_owned(), value));
-                    changes.labels.push(field.label);
+                    changes.labels.push(field.label.clone());
                 }
                 _ => changes.wanted.push((field.id.to_owned(), value)),
             }
@@ -129,7 +129,7 @@ mod tests {
     fn overtaken(label: &'static str, by: (String, Value)) -> FormChanges {
         FormChanges {
             overtaken: vec![by],
-            labels: vec![label],
+            labels: vec![label.to_owned()],
             ..FormChanges::default()
         }
     }

@@ -224,7 +224,7 @@ impl ReplayRequest<'_> {
         let View { viewer, theme } = &self.view;
         let last = game.ply();
         let at = shown.unwrap_or(last);
-        let button = |row, label, viewer, step: Step, leads| {
+        let button = |row, label: &str, viewer, step: Step, leads| {
             let (turn, theme) = (String::new(), view::key(theme));
             let view = ViewId {
                 viewer,
@@ -241,11 +241,11 @@ impl ReplayRequest<'_> {
         let newer = on || shown.is_none() || ended(game).is_none();
         let animate = shown.is_some() && last > 0;
         let mut buttons = vec![
-            button(0, replays::FIRST, *viewer, Step::First, back),
+            button(0, &replays::first(), *viewer, Step::First, back),
             button(0, buttons::BACK, *viewer, Step::Back, back),
             button(0, buttons::FORWARD, *viewer, Step::Next, on),
-            button(0, replays::LAST, *viewer, Step::Last, newer),
-            button(1, replays::ANIMATE, *viewer, Step::Animation, animate),
+            button(0, &replays::last(), *viewer, Step::Last, newer),
+            button(1, &replays::animate(), *viewer, Step::Animation, animate),
         ];
         if self.public {
             return buttons;
@@ -256,7 +256,7 @@ impl ReplayRequest<'_> {
         };
         buttons.push(button(1, buttons::FLIP_BOARD, viewer.other(), turned, true));
         if !self.request.place.direct {
-            buttons.push(button(1, replays::SHARE, *viewer, show, true));
+            buttons.push(button(1, &replays::share(), *viewer, show, true));
         }
         // Plans begin at the present position.
         if shown == Some(last) && play::may_resign(game, self.request.who.id).is_ok() {
