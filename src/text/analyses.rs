@@ -1,23 +1,29 @@
 //! Analyses of finished matches: the chart with the largest swings, and one turn with a better one.
 
-use std::fmt::Write;
-
 use crate::players::{self, Players};
 use crate::rich::Text;
-use crate::{alt, chances, game, sanitize, wording};
+use crate::{alt, chances, game, sanitize, words};
 use play::{Match, MatchId, Person, Stage};
 use rules::{Game, Side, Spec};
 
 /// Shows an analysis that was being made.
-pub const SHOW: &str = "Show analysis";
+pub fn show() -> String {
+    words::analysis_show().to_string()
+}
+
 /// Leads from a turn to the chart of the whole match.
-pub const CHART: &str = "Chart";
+pub fn chart_button() -> String {
+    words::analysis_chart_button().to_string()
+}
+
 /// Leads from the chart of a match to its first turn.
-pub const STEP_THROUGH: &str = "Step through";
+pub fn step_through() -> String {
+    words::analysis_step_through().to_string()
+}
 
 /// Shows a turn with a better one.
 pub fn turn_button(number: u32) -> String {
-    format!("Turn {number}")
+    words::analysis_turn_button(number).to_string()
 }
 
 /// Returns how much worse a turn was than the best one, by the chances before and after it.
@@ -30,15 +36,15 @@ pub fn swing(played: &str, best: &str, before: f64, after: f64) -> f64 {
 
 /// One of the turns that decided a match, in a line.
 pub fn moment(turn: &JudgedTurn) -> String {
-    format!(
-        "Turn {}: {} played {}; {} was better. Chances: {} before, {} after.",
+    words::analysis_moment(
         turn.number,
         sanitize::name(&turn.by.name),
-        turn.played,
-        turn.best,
+        &turn.played,
+        &turn.best,
         chances::both(turn.before),
         chances::both(turn.after),
     )
+    .to_string()
 }
 
 /// A turn that was played, as it was analysed. Chances go from 0 (a loss) to 1 (a win), and are those of its player.
@@ -74,39 +80,30 @@ impl JudgedTurn {
 
     /// `Chances for @alice: 62% (good) before, 31% (bad) after.`
     fn chances(&self) -> Text {
-        Text::of("Chances for ").person(&self.by).plain(format!(
-            ": {} before, {} after.",
-            chances::both(self.before),
-            chances::both(self.after)
-        ))
+        let (before, after) = (chances::both(self.before), chances::both(self.after));
+        words::analysis_chances(&self.by, before, after)
     }
 }
 
 /// What stands above the chart: the match, and its largest swings.
 pub fn chart(game: &Match, players: &Players, swings: &[JudgedTurn]) -> Text {
-    let mut text = Text::of(format!("Match {}: ", game.id))
-        .strong(game::spec(game.terms.spec))
-        .plain(". ")
-        .text(players.named(Side::Black))
-        .plain(" against ")
-        .text(players.named(Side::White))
-        .plain(".");
+    let mut text = words::analysis_match(
+        game.id,
+        Text::default().strong(game::spec(game.terms.spec)),
+        players.named(Side::Black),
+        players.named(Side::White),
+    );
     if let Stage::Ended(_, outcome) = game.stage {
         text = text.then(players::result_text(players, &game.game, outcome));
     }
-    text = text.below(Text::of("The chart shows Black's chances after each turn."));
+    text = text.below(words::analysis_chart_shows());
     if swings.is_empty() {
-        return text.then(Text::of("There were no big swings."));
+        return text.then(words::analysis_no_swings());
     }
-    text = text.then(Text::of("The biggest swings:"));
+    text = text.then(words::analysis_swings());
     for turn in swings {
-        let line = Text::of(format!("Turn {}: ", turn.number))
-            .person(&turn.by)
-            .plain(format!(" ({}) played ", wording::side(turn.side)))
-            .code(&turn.played)
-            .plain("; ")
-            .code(&turn.best)
-            .plain(" was better.");
+        let side = turn.side.name();
+        let line = words::analysis_swing(side, turn.number, &turn.by, &turn.played, &turn.best);
         text = text.below(line.then(turn.chances()));
     }
     text
@@ -121,59 +118,40 @@ pub fn turn(
     better: Option<&Game>,
     judged: &JudgedTurn,
 ) -> Text {
-    let text = Text::of(format!(
-        "Match {}, turn {} of {}:",
-        game.id,
-        judged.number,
-        game.ply()
-    ));
+    let text = words::analysis_turn(game.id, judged.number, game.ply());
     let text = text.then(players::turn_text(players, after, judged.side));
     let text = text.below(judged.chances());
     let Some(better) = better.filter(|_| judged.played != judged.best) else {
-        return text.then(Text::of("I found no better turn."));
+        return text.then(words::analysis_no_better());
     };
-    let best = Text::default().code(&judged.best).plain(format!(
-        " ({}) was ",
-        match judged.best.as_str() {
-            "swap" => "swap sides".to_owned(),
-            _ => game::turn_ahead(better),
-        }
-    ));
-    match judged.had_better() {
-        true => text.below(best.plain(
-            "better. The first picture shows the turn that was played, the second the better one.",
-        )),
-        false => text.below(best.plain("about as good.")),
-    }
+    let best = &judged.best;
+    text.below(match (judged.had_better(), best.as_str()) {
+        (true, "swap") => words::analysis_better_swap(),
+        (true, _) => words::analysis_better(best, game::turn_ahead(better)),
+        (false, "swap") => words::analysis_as_good_swap(),
+        (false, _) => words::analysis_as_good(best, game::turn_ahead(better)),
+    })
 }
 
 /// Describes the chart: Black's chances at the start and after each turn, or after every few turns if there are too many,
 /// and the largest swings.
 pub fn chart_alt(spec: Spec, of_black: &[f64], swings: &[JudgedTurn]) -> String {
-    let mut foot = String::new();
-    for turn in swings {
+    let swings = swings.iter().map(|turn| {
         let (before, after) = (chances::percent(turn.before), chances::percent(turn.after));
-        let _ = write!(
-            foot,
-            " Turn {} took {} from {before} to {after}.",
-            turn.number,
-            wording::side(turn.side)
-        );
-    }
+        words::analysis_alt_swing(turn.side.name(), turn.number, before, after)
+    });
+    let swings: Vec<Text> = swings.collect();
     let told = |every: usize| {
         let chances = of_black.iter().step_by(every);
         let chances: Vec<String> = chances.map(|chance| chances::percent(*chance)).collect();
         let (first, rest) = chances.split_first().unzip();
-        let after = match every {
-            1 => "after each turn".to_owned(),
-            every => format!("after every {every} turns"),
+        let first = first.map_or("", String::as_str);
+        let (spec, rest) = (game::spec(spec), rest.unwrap_or_default().join(", "));
+        let text = match every {
+            1 => words::analysis_alt(spec, first, rest),
+            every => words::analysis_alt_every(spec, first, every, rest),
         };
-        format!(
-            "{}. Chart of Black's chances. At the start: {}; {after}: {}.{foot}",
-            game::spec(spec),
-            first.map_or("", String::as_str),
-            rest.unwrap_or_default().join(", ")
-        )
+        swings.iter().cloned().fold(text, Text::then).to_string()
     };
     let mut all = (1..=of_black.len().max(1)).map(told);
     let fits = |text: &String| text.chars().count() <= alt::LIMIT;
@@ -182,37 +160,29 @@ pub fn chart_alt(spec: Spec, of_black: &[f64], swings: &[JudgedTurn]) -> String 
 
 /// The match isn't over.
 pub fn still_running(game: MatchId) -> Text {
-    Text::of(format!(
-        "Match {game} is still being played. You can analyse it when it's over."
-    ))
+    words::analysis_still_running(game)
 }
 
 pub fn no_turns(game: MatchId) -> Text {
-    Text::of(format!(
-        "No turns were played in match {game}, so there's nothing to analyse."
-    ))
+    words::analysis_no_turns(game)
 }
 
 /// The analysis takes a while.
 pub fn being_made(game: MatchId) -> Text {
-    Text::of(format!(
-        "I'm analysing match {game}. This can take half a minute; press Show analysis to check."
-    ))
+    words::analysis_being_made(game)
 }
 
 /// The same person waits for the analysis of another match.
 pub fn working_on_yours(game: MatchId) -> Text {
-    Text::of(format!(
-        "I'm still analysing match {game} for you. Try again when that's done."
-    ))
+    words::analysis_working_on_yours(game)
 }
 
 pub fn too_many_at_once() -> Text {
-    Text::of("I'm analysing too many matches right now. Try again in a minute.")
+    words::analysis_too_many_at_once()
 }
 
 pub fn failed(game: MatchId) -> Text {
-    Text::of(format!("I couldn't analyse match {game}."))
+    words::analysis_failed(game)
 }
 
 #[cfg(test)]
@@ -302,5 +272,39 @@ mod tests {
         let long = chart_alt(samples::onyx(), &[0.5; 1000], &turns);
         assert!(long.contains("after every 6 turns: 50%, 50%"), "{long}");
         assert!(long.chars().count() <= alt::LIMIT && long.ends_with("to 31%."));
+    }
+
+    #[test]
+    fn a_moment_is_told_and_what_cannot_be_analysed() {
+        let game = over();
+        let better = samples::running("c4 swap").game;
+        let swapped = |after| {
+            let judged = judged("swap", after);
+            turn(&game, &players(), &game.game, Some(&better), &judged).to_string()
+        };
+        let id = MatchId(3);
+        expect![[r#"
+            Turn 2: bob played c2/d3; d4 was better. Chances: 62% (good) before, 31% (bad) after.
+            Turn 7
+            Match #3, turn 2 of 2: @bob (White) played `c2/d3`: placed a stone on the midpoint c2/d3.
+            Chances for @bob: 62% (good) before, 31% (bad) after.
+            `swap` (swap sides) was better. The first picture shows the turn that was played, the second the better one.
+            Match #3, turn 2 of 2: @bob (White) played `c2/d3`: placed a stone on the midpoint c2/d3.
+            Chances for @bob: 62% (good) before, 62% (good) after.
+            `swap` (swap sides) was about as good.
+            Match #3 is still being played. You can analyse it when it's over.
+            No turns were played in match #3, so there's nothing to analyse.
+            I'm analysing match #3. This can take half a minute; press Show analysis to check.
+            I couldn't analyse match #3.
+        "#]].assert_eq(&lines([
+            moment(&judged("d4", 0.31)),
+            turn_button(7),
+            swapped(0.31),
+            swapped(0.62),
+            still_running(id).to_string(),
+            no_turns(id).to_string(),
+            being_made(id).to_string(),
+            failed(id).to_string(),
+        ]));
     }
 }

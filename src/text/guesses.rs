@@ -1,7 +1,7 @@
 //! Guessing the turns of a finished match.
 
-use crate::rich::{Text, say};
-use crate::{game, wording};
+use crate::rich::Text;
+use crate::{game, words};
 use play::{MatchId, Person};
 use rules::{Side, Spec};
 
@@ -9,9 +9,14 @@ use rules::{Side, Spec};
 pub const MOST: u32 = 3;
 
 /// Begins to guess, or goes on.
-pub const GUESS: &str = "Guess the move";
+pub fn guess() -> String {
+    words::guess_begin().to_string()
+}
+
 /// Gives up on a turn.
-pub const SKIP: &str = "Skip";
+pub fn skip() -> String {
+    words::guess_skip().to_string()
+}
 
 /// Whose turns are guessed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,15 +25,6 @@ pub enum Of {
     Match(MatchId),
     /// Those of level 5, in a game that comes with the program.
     Level,
-}
-
-impl Of {
-    fn named(self) -> String {
-        match self {
-            Of::Match(id) => format!("match {id}"),
-            Of::Level => "a game of level 5 against itself".to_owned(),
-        }
-    }
 }
 
 /// Where somebody is in guessing a game.
@@ -52,27 +48,24 @@ pub struct Asked<'a> {
 /// Asks for a turn.
 pub fn asked(asked: &Asked<'_>) -> Text {
     let (done, all) = asked.done;
+    let spec = game::spec(asked.spec);
+    let heading = match asked.of {
+        Of::Match(id) => words::guess_heading(id, spec),
+        Of::Level => words::guess_heading_level(spec),
+    };
+    let side = asked.side.name();
+    let question = match asked.by {
+        Some(by) => words::guess_asked(side, asked.number, by),
+        None => words::guess_asked_level(side, asked.number),
+    };
+    let progress = match done {
+        0 => words::guess_to_guess(all),
+        _ => words::guess_progress(done, all, asked.points, most(done)),
+    };
     Text::default()
-        .strong(format!(
-            "Guess the move, {}: {}.",
-            asked.of.named(),
-            game::spec(asked.spec)
-        ))
-        .below(
-            match asked.by {
-                Some(by) => Text::of(format!("Turn {}: what did ", asked.number)).person(by),
-                None => Text::of(format!("Turn {}: what did level 5", asked.number)),
-            }
-            .plain(format!(" ({}) play?", wording::side(asked.side))),
-        )
-        .below(Text::of(match done {
-            0 => format!("{all} to guess."),
-            _ => format!(
-                "Guessed: {done} of {all}. Points: {} of {}.",
-                asked.points,
-                most(done)
-            ),
-        }))
+        .strong(heading.to_string())
+        .below(question)
+        .below(progress)
 }
 
 /// The most points for so many guesses.
@@ -83,57 +76,109 @@ fn most(guesses: usize) -> u32 {
 /// What came of a guess: what was played, the best turn that is known, and the points.
 pub fn guessed(guess: Option<&str>, played: &str, best: &str, points: u32) -> Text {
     let text = match guess {
-        Some(guess) if guess == played => say!("`{}` is what was played.", guess),
-        Some(guess) => say!("You: `{}`. Played: `{}`.", guess, played),
-        None => say!("Played: `{}`.", played),
+        Some(guess) if guess == played => words::guess_is_played(guess),
+        Some(guess) => words::guess_other_played(guess, played),
+        None => words::guess_played(played),
     };
     let text = match best == played {
         true => text,
-        false => text.then(say!("Better, as I see it: `{}`.", best)),
+        false => text.then(words::guess_better(best)),
     };
-    match (guess, points) {
-        (None, _) => text,
-        (Some(_), 1) => text.plain(" 1 point."),
-        (Some(_), points) => text.plain(format!(" {points} points.")),
+    match guess {
+        None => text,
+        Some(_) => text.then(words::guess_points(points)),
     }
 }
 
 /// All turns of a side were guessed.
 pub fn over(of: Of, side: Side, turns: usize, points: u32) -> Text {
-    let all = most(turns);
-    Text::of(format!(
-        "That was {}'s last turn in {}: {points} of {all} points.",
-        wording::side(side),
-        of.named()
-    ))
+    let (side, all) = (side.name(), most(turns));
+    match of {
+        Of::Match(id) => words::guess_over(side, id, points, all),
+        Of::Level => words::guess_over_level(side, points, all),
+    }
 }
 
 /// Both a match and a game of the machine were chosen.
 pub fn one_of_both() -> Text {
-    Text::of("Choose either a match or, with `game:`, a game of level 5 against itself, not both.")
+    words::guess_one_of_both()
 }
 
 /// A game that comes with the program can't be read.
 pub fn no_good_game() -> Text {
-    Text::of("I have no such game.")
+    words::guess_no_good_game()
 }
 
 /// The match is being analysed first.
 pub fn being_made(game: MatchId) -> Text {
-    Text::of(format!(
-        "I'm analysing match {game} first. This can take half a minute; press the button then."
-    ))
+    words::guess_being_made(game)
 }
 
 /// A turn was guessed before.
 pub fn guessed_before() -> Text {
-    Text::of("You've guessed that turn already. Here's the next one:")
+    words::guess_guessed_before()
 }
 
 /// How many points guesses get.
 pub fn scale() -> Text {
-    Text::of(
-        "A turn as good as the best gets 3 points; what was played gets 2 if it lost little, 1 if it lost more, and none if it was a \
-         mistake. I can't tell what other turns are worth, so they get none.",
-    )
+    words::guess_scale()
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::expect;
+
+    use super::*;
+    use crate::samples::{self, alice, lines};
+
+    #[test]
+    fn guesses_are_asked_for_and_told() {
+        let asked = |of, by, done, side| {
+            super::asked(&Asked {
+                of,
+                spec: samples::onyx(),
+                number: 3,
+                side,
+                by,
+                done: (done, 9),
+                points: 4,
+            })
+        };
+        let (alice, id) = (alice(), Of::Match(MatchId(3)));
+        expect![[r#"
+            Guess the move, match #3: Onyx, 6×6, standard setup.
+            Turn 3: what did @alice (Black) play?
+            9 to guess.
+            Guess the move, match #3: Onyx, 6×6, standard setup.
+            Turn 3: what did @alice (White) play?
+            Guessed: 2 of 9. Points: 4 of 6.
+            Guess the move, a game of level 5 against itself: Onyx, 6×6, standard setup.
+            Turn 3: what did level 5 (Black) play?
+            Guessed: 2 of 9. Points: 4 of 6.
+            Guess the move, a game of level 5 against itself: Onyx, 6×6, standard setup.
+            Turn 3: what did level 5 (White) play?
+            Guessed: 2 of 9. Points: 4 of 6.
+            `c4` is what was played. 3 points.
+            `c4` is what was played. Better, as I see it: `d5`. 1 point.
+            You: `c4`. Played: `e5`. Better, as I see it: `d5`. 0 points.
+            Played: `e5`. Better, as I see it: `d5`.
+            Played: `d5`.
+            That was Black's last turn in match #3: 20 of 27 points.
+            That was White's last turn in a game of level 5 against itself: 1 of 3 points.
+            A turn as good as the best gets 3 points; what was played gets 2 if it lost little, 1 if it lost more, and none if it was a mistake. I can't tell what other turns are worth, so they get none.
+        "#]].assert_eq(&lines([
+            asked(id, Some(&alice), 0, Side::Black),
+            asked(id, Some(&alice), 2, Side::White),
+            asked(Of::Level, None, 2, Side::Black),
+            asked(Of::Level, None, 2, Side::White),
+            guessed(Some("c4"), "c4", "c4", 3),
+            guessed(Some("c4"), "c4", "d5", 1),
+            guessed(Some("c4"), "e5", "d5", 0),
+            guessed(None, "e5", "d5", 0),
+            guessed(None, "d5", "d5", 0),
+            over(id, Side::Black, 9, 20),
+            over(Of::Level, Side::White, 1, 1),
+            scale(),
+        ]));
+    }
 }

@@ -1,72 +1,103 @@
 //! What the pages of lessons and puzzles say besides what is said in chats.
 
 use crate::rich::Text;
-use crate::{play_page, times};
+use crate::{play_page, puzzles, times, words};
 use play::{Day, Rating};
 use rules::Kind;
 
 /// Leads to all puzzles.
-pub const ALL_PUZZLES: &str = "Puzzles";
+pub fn all_puzzles() -> String {
+    words::learn_page_all_puzzles().to_string()
+}
 
 /// Leads to the rules of a puzzle's game.
-pub const RULES: &str = "Rules";
+pub fn rules() -> String {
+    words::learn_page_rules().to_string()
+}
 
 /// Which lesson of a game it is: `Onyx, lesson 6 of 12`.
 pub fn lesson(kind: Kind, number: usize, count: usize) -> String {
-    format!("{}, lesson {number} of {count}", kind.title())
+    words::learn_page_lesson(kind.title(), number, count).to_string()
 }
 
 /// Which puzzle it is, if it's the puzzle of a day.
 pub fn puzzle(day: Option<Day>) -> String {
     match day {
-        Some(day) => format!(
-            "Puzzle of the day, {}",
-            times::date_of(day).strftime("%-d %B")
-        ),
-        None => "Puzzle".to_owned(),
+        Some(day) => words::learn_page_puzzle_of_day(puzzles::date(times::date_of(day))),
+        None => words::learn_page_puzzle(),
     }
+    .to_string()
 }
 
 /// Somebody's rating as a solver, and how many they've solved in a row.
 pub fn score(kind: Kind, rating: Rating, streak: u32) -> String {
     let (game, rating) = (kind.title(), play_page::rating(rating));
     match streak {
-        0 | 1 => format!("Your puzzle rating in {game}: {rating}"),
-        many => format!("Your puzzle rating in {game}: {rating}, {many} in a row"),
+        0 | 1 => words::learn_page_score(game, rating),
+        many => words::learn_page_score_in_row(game, rating, many),
     }
+    .to_string()
 }
 
 /// All lessons of a game are done.
 pub fn course_done(kind: Kind) -> Text {
-    Text::of(format!(
-        "You've done all lessons of {}. Now play it!",
-        kind.title()
-    ))
+    words::learn_page_course_done(kind.title())
 }
 
 /// There's no lesson at an address.
 pub fn no_such_lesson() -> Text {
-    Text::of("There's no such lesson.")
+    words::learn_page_no_such_lesson()
 }
 
 /// There's no puzzle with this id, or none for whoever asks.
 pub fn no_such_puzzle() -> Text {
-    Text::of("There's no such puzzle.")
+    words::learn_page_no_such_puzzle()
 }
 
 /// Something isn't done with a lesson or a puzzle.
 pub fn cannot_be_done() -> Text {
-    Text::of("That can't be done here.")
+    words::learn_page_cannot_be_done()
 }
 
 /// There's no such game, or no such level of puzzles.
 pub fn no_such_choice() -> Text {
-    Text::of("There are no puzzles like that. Choose a game and a level from the lists.")
+    words::learn_page_no_such_choice()
 }
 
 /// A lesson or a puzzle can't be shown.
 pub fn damaged() -> Text {
-    Text::of(
-        "Something is wrong with this, so it can't be shown. It has been logged for whoever runs me.",
-    )
+    words::learn_page_damaged()
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::expect;
+
+    use super::*;
+    use crate::samples::lines;
+
+    #[test]
+    fn pages_of_lessons_and_puzzles_say_what_they_are() {
+        let rating = Rating {
+            value: 1612.4,
+            deviation: 40.0,
+            ..Rating::NEW
+        };
+        expect![[r#"
+            Onyx, lesson 6 of 12
+            Puzzle of the day, 4 October
+            Puzzle
+            Your puzzle rating in Onyx: 1612
+            Your puzzle rating in Onyx: 1612, 2 in a row
+            You've done all lessons of Onyx. Now play it!
+        "#]]
+        .assert_eq(&lines([
+            lesson(Kind::Onyx, 6, 12),
+            puzzle(Some(Day(20_000))),
+            puzzle(None),
+            score(Kind::Onyx, rating, 1),
+            score(Kind::Onyx, rating, 2),
+            course_done(Kind::Onyx).to_string(),
+        ]));
+    }
 }

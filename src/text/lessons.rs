@@ -1,30 +1,63 @@
 //! Lessons: what is said around their words, and how far somebody is with them.
 
-use crate::rich::{Text, say};
-use crate::{rules_pages, wording};
+use crate::rich::Text;
+use crate::{rules_pages, wording, words};
 use rules::{Kind, Side};
 
 /// Leads from the rules to the lessons of a game.
-pub const LEARN: &str = "Learn by playing";
+pub fn learn() -> String {
+    words::lesson_learn().to_string()
+}
+
 /// Helps with the lesson.
-pub const HINT: &str = "Hint";
+pub fn hint_button() -> String {
+    words::lesson_hint_button().to_string()
+}
+
 /// Leaves the lesson for later.
-pub const SKIP: &str = "Skip";
+pub fn skip() -> String {
+    words::lesson_skip().to_string()
+}
+
 /// Leads to the next lesson.
-pub const NEXT: &str = "Next";
+pub fn next() -> String {
+    words::lesson_next().to_string()
+}
+
 /// Begins a lesson of several turns anew.
-pub const AGAIN: &str = "Start over";
+pub fn again() -> String {
+    words::lesson_again().to_string()
+}
+
 /// Leads to the list of a game's lessons.
-pub const ALL: &str = "All lessons";
+pub fn all() -> String {
+    words::lesson_all().to_string()
+}
+
 /// Starts a match against level 1.
-pub const PLAY: &str = "Play level 1";
+pub fn play() -> String {
+    words::lesson_play().to_string()
+}
+
 /// Leads to the lesson where somebody stands.
-pub const GO_ON: &str = "Go on";
+pub fn go_on() -> String {
+    words::lesson_go_on().to_string()
+}
+
 /// What the menu of a game's lessons says.
-pub const CHOOSE: &str = "Choose a lesson";
-/// The title of the form for a turn, and its field.
-pub const FORM: &str = "Your turn in this lesson";
-pub const TURN: &str = "Your turn";
+pub fn choose() -> String {
+    words::lesson_choose().to_string()
+}
+
+/// The title of the form for a turn.
+pub fn form() -> String {
+    words::lesson_form().to_string()
+}
+
+/// Its field.
+pub fn turn_field() -> String {
+    words::lesson_turn_field().to_string()
+}
 
 /// How far somebody is with a lesson.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,75 +72,67 @@ pub enum Standing {
 
 /// Above a lesson: `Onyx, lesson 6 of 12: Capture two stones`.
 pub fn heading(kind: Kind, number: usize, count: usize, title: &str) -> Text {
-    Text::default().strong(format!(
-        "{}, lesson {number} of {count}: {title}",
-        kind.title()
-    ))
+    let heading = words::lesson_heading(kind.title(), number, count, title);
+    Text::default().strong(heading.to_string())
 }
 
 /// What's to do in a lesson, and for whom.
 pub fn task(words: &str, side: Side) -> Text {
-    let side = wording::side(side);
+    // The lessons' own words are English.
+    let named = match side {
+        Side::Black => "ou're Black",
+        Side::White => "ou're White",
+    };
     let text = rules_pages::words(words);
-    match words.contains(&format!("ou're {side}")) {
+    match words.contains(named) {
         true => text,
-        false => text.plain(format!(" (You're {side}.)")),
+        false => text.then(words::lesson_your_side(side.name())),
     }
 }
 
 /// How the turn is played.
 pub fn how() -> Text {
-    Text::of("Press “Move” to put your turn together, or “Type it” to write it.")
+    words::lesson_how()
 }
 
 /// Helps with a lesson.
 pub fn hint(words: &str) -> Text {
     Text::default()
-        .strong("Hint: ")
-        .text(rules_pages::words(words))
+        .strong(words::lesson_hint().to_string())
+        .then(rules_pages::words(words))
 }
 
 /// A turn was right, and the opponent answers; another one is to be found.
 pub fn right(turn: &str, reply: &str) -> Text {
-    say!(
-        "`{}` is right. Your opponent answers `{}`. What now?",
-        turn,
-        reply
-    )
+    words::lesson_right(turn, reply)
 }
 
 /// A lesson is done.
 pub fn done(turn: &str, why: &str) -> Text {
-    say!("`{}` does it! ", turn).text(rules_pages::words(why))
+    words::lesson_done(turn).then(rules_pages::words(why))
 }
 
 /// A turn wasn't what the lesson is about.
 pub fn wrong(turn: &str, says: &str) -> Text {
-    say!("`{}` isn't it. ", turn)
-        .text(rules_pages::words(says))
-        .plain(" The board is as it was: try again.")
+    words::lesson_wrong(turn)
+        .then(rules_pages::words(says))
+        .then(words::lesson_try_again())
 }
 
 /// All lessons of a game are done.
 pub fn course_done(kind: Kind) -> Text {
-    say!(
-        "You've done all lessons of {}. Now play it: “Play level 1” starts a match against me here, on the smallest board.",
-        kind.title()
-    )
+    words::lesson_course_done(kind.title())
 }
 
 /// The last lesson of a game is done, but not all of them.
 pub fn skipped_left(left: usize) -> Text {
-    Text::of(match left {
-        1 => "That's the last one. One before it isn't done yet.".to_owned(),
-        left => format!("That's the last one. {left} before it aren't done yet."),
-    })
+    words::lesson_skipped_left(left)
 }
 
 /// Leads to the lessons of a game; `goes_on` is whether somebody has begun them.
 pub fn to_game(kind: Kind, goes_on: bool) -> String {
     match goes_on {
-        true => format!("{GO_ON}: {}", kind.title()),
+        true => words::lesson_go_on_with(kind.title()).to_string(),
         false => kind.title().to_owned(),
     }
 }
@@ -121,11 +146,8 @@ pub fn list<'a>(
         .clone()
         .filter(|(_, standing)| *standing == Standing::Done)
         .count();
-    let mut text = Text::default().strong(format!(
-        "Lessons of {}: {done} of {} done",
-        kind.title(),
-        lessons.len()
-    ));
+    let heading = words::lesson_list(kind.title(), done, lessons.len());
+    let mut text = Text::default().strong(heading.to_string());
     for (number, (title, standing)) in (1..).zip(lessons) {
         text = text.below(Text::of(entry(number, title, standing)));
     }
@@ -134,59 +156,51 @@ pub fn list<'a>(
 
 /// A lesson in a list: `6. Capture two stones ✓`.
 pub fn entry(number: usize, title: &str, standing: Standing) -> String {
-    let mark = match standing {
-        Standing::New => "",
-        Standing::Skipped => " (skipped)",
-        Standing::Done => " ✓",
+    let standing = match standing {
+        Standing::New => "new",
+        Standing::Skipped => "skipped",
+        Standing::Done => "done",
     };
-    format!("{number}. {title}{mark}")
+    words::lesson_entry(standing, number, title).to_string()
 }
 
 /// How far somebody is with the lessons of each game: how many are done, and how many there are.
 pub fn overview(games: impl IntoIterator<Item = (Kind, usize, usize)>) -> Text {
-    let text = Text::default()
-        .strong("Learn a game")
-        .plain(" in about ten minutes, by playing short positions:");
+    let learn = words::lesson_learn_a_game().to_string();
+    let text = words::lesson_overview(Text::default().strong(learn));
     games.into_iter().fold(text, |text, (kind, done, count)| {
-        let far = match done {
-            0 => format!("{count} lessons"),
-            done if done == count => format!("all {count} lessons done ✓"),
-            done => format!("{done} of {count} lessons done"),
-        };
-        text.below(Text::of(format!("{}: {far}", kind.title())))
+        let game = kind.title();
+        text.below(match done {
+            0 => words::lesson_game_new(game, count),
+            done if done == count => words::lesson_game_done(game, count),
+            done => words::lesson_game_begun(game, done, count),
+        })
     })
 }
 
 /// There's no such lesson.
 pub fn unknown(kind: Kind, typed: &str) -> Text {
-    say!(
-        "There's no lesson {} of {}. These are all of them.",
-        wording::quoted(typed),
-        kind.title()
-    )
+    words::lesson_unknown(wording::shortened(typed), kind.title())
 }
 
 /// A lesson has changed since a button under it was made.
 pub fn changed() -> Text {
-    Text::of("This lesson has changed since then. Here it is from its beginning.")
+    words::lesson_changed()
 }
 
 /// A turn was typed without a game.
 pub fn which_game() -> Text {
-    say!("Which game is that turn for? Add it, e.g. `/learn game:onyx turn:d3`.")
+    words::lesson_which_game()
 }
 
 /// A lesson was named without a game.
 pub fn whose_lesson() -> Text {
-    say!("Which game is that lesson of? Add it, e.g. `/learn game:onyx lesson:6`.")
+    words::lesson_whose()
 }
 
 /// The lessons of a game can't be read.
 pub fn unavailable(kind: Kind) -> Text {
-    Text::of(format!(
-        "Something is wrong with the lessons of {}, so they can't be shown. It has been logged for whoever runs me.",
-        kind.title()
-    ))
+    words::lesson_unavailable(kind.title())
 }
 
 #[cfg(test)]
@@ -248,5 +262,24 @@ mod tests {
         ]));
         assert_eq!(to_game(Kind::Onyx, true), "Go on: Onyx");
         assert_eq!(to_game(Kind::Onyx, false), "Onyx");
+    }
+
+    #[test]
+    fn what_stands_between_lessons() {
+        expect![[r#"
+            You've done all lessons of Onyx. Now play it: “Play level 1” starts a match against me here, on the smallest board.
+            There's no lesson “x” of Onyx. These are all of them.
+            This lesson has changed since then. Here it is from its beginning.
+            Which game is that turn for? Add it, e.g. `/learn game:onyx turn:d3`.
+            Which game is that lesson of? Add it, e.g. `/learn game:onyx lesson:6`.
+            Something is wrong with the lessons of Onyx, so they can't be shown. It has been logged for whoever runs me.
+        "#]].assert_eq(&lines([
+            course_done(Kind::Onyx),
+            unknown(Kind::Onyx, "x"),
+            changed(),
+            which_game(),
+            whose_lesson(),
+            unavailable(Kind::Onyx),
+        ]));
     }
 }

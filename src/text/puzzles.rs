@@ -2,27 +2,50 @@
 
 use jiff::civil::Date;
 
-use crate::rich::{Text, say};
-use crate::{game, results, sanitize, times, wording};
+use crate::rich::Text;
+use crate::{game, play_page, results, sanitize, times, wording, words};
 use play::{MatchId, Person, Rating};
 use rules::{Kind, Side, Spec};
 
 /// Shows another puzzle.
-pub const NEXT: &str = "Next puzzle";
+pub fn next() -> String {
+    words::puzzle_next().to_string()
+}
+
 /// Ends a puzzle and shows its answer.
-pub const SHOW_ANSWER: &str = "Show the answer";
+pub fn show_answer() -> String {
+    words::puzzle_show_answer().to_string()
+}
+
 /// Leads back to a puzzle in which a turn was wrong.
-pub const TRY_AGAIN: &str = "Try again";
+pub fn try_again() -> String {
+    words::puzzle_try_again().to_string()
+}
+
 /// Says what is wrong with a puzzle.
-pub const REPORT: &str = "Report this puzzle";
+pub fn report() -> String {
+    words::puzzle_report().to_string()
+}
+
 /// The form for that.
-pub const REPORT_FORM: &str = "Report a puzzle";
+pub fn report_form() -> String {
+    words::puzzle_report_form().to_string()
+}
+
 /// The field of that form.
-pub const REPORT_FIELD: &str = "What's wrong with it?";
+pub fn report_field() -> String {
+    words::puzzle_report_field().to_string()
+}
+
 /// The form in which a turn is typed.
-pub const TURN_FORM: &str = "Your turn in the puzzle";
+pub fn turn_form() -> String {
+    words::puzzle_turn_form().to_string()
+}
+
 /// The field of that form.
-pub const TURN_FIELD: &str = "Your turn";
+pub fn turn_field() -> String {
+    words::puzzle_turn_field().to_string()
+}
 
 /// What is reached when all turns of a puzzle have been found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -59,97 +82,64 @@ pub struct Told<'a> {
 
 /// Above the board: which puzzle it is, and what is to be found.
 pub fn task(told: &Told<'_>) -> Text {
-    let other = wording::side(told.side.other());
+    let named = match told.own {
+        true => words::puzzle_named_own(game::spec(told.spec), told.id),
+        false => words::puzzle_named(game::spec(told.spec), told.id),
+    };
     Text::default()
-        .strong(format!("{}.", goal(told.side, told.goal, told.left)))
-        .then(say!("{} played `{}`.", other, told.last))
-        .below(say!(
-            "{} {}, `{}`",
-            if told.own {
-                "From your own match:"
-            } else {
-                "Puzzle:"
-            },
-            game::spec(told.spec),
-            told.id
-        ))
+        .strong(goal(told.side, told.goal, told.left).to_string())
+        .then(words::puzzle_last(told.side.other().name(), told.last))
+        .below(named)
 }
 
-fn goal(side: Side, goal: Goal, turns: usize) -> String {
-    let other = wording::side(side.other());
-    let side = wording::side(side);
-    match (goal, turns) {
-        (Goal::Wins, 1) => format!("{side} to move and win"),
-        (Goal::Wins, turns) => format!("{side} to move and win in {turns} turns"),
-        (Goal::Decides, 1) => {
-            format!("{side} to move and get so far ahead that {other} can't catch up")
-        }
-        (Goal::Decides, turns) => format!(
-            "{side} to move and get so far ahead in {turns} turns that {other} can't catch up"
-        ),
-        (Goal::Winning, 1) => format!("{side} to move: find the turn that leads to a win"),
-        (Goal::Winning, turns) => {
-            format!("{side} to move: find the {turns} turns that lead to a win")
-        }
-        (Goal::Draws, 1) => format!("{side} to move: find the turn that leads to a draw"),
-        (Goal::Draws, turns) => {
-            format!("{side} to move: find the {turns} turns that lead to a draw")
-        }
-        (Goal::Best, 1) => format!("{side} to move: find the best turn"),
-        (Goal::Best, turns) => format!("{side} to move: find the best {turns} turns"),
+fn goal(side: Side, goal: Goal, turns: usize) -> Text {
+    let side = side.name();
+    match goal {
+        Goal::Wins => words::puzzle_goal_wins(turns, side),
+        Goal::Decides => words::puzzle_goal_decides(turns, side),
+        Goal::Winning => words::puzzle_goal_winning(turns, side),
+        Goal::Draws => words::puzzle_goal_draws(turns, side),
+        Goal::Best => words::puzzle_goal_best(turns, side),
     }
 }
 
 /// A turn was right, and the opponent has answered.
 pub fn right(turn: &str, reply: &str, other: Side) -> Text {
-    say!(
-        "`{}` is right. {} answers `{}`. Go on!",
-        turn,
-        wording::side(other),
-        reply
-    )
+    words::puzzle_right(other.name(), turn, reply)
 }
 
 /// The last turn was right.
 pub fn solved(turn: &str, at_first_go: bool) -> Text {
     match at_first_go {
-        true => say!("`{}`: solved!", turn),
-        false => say!("`{}`: that's it, at another try.", turn),
+        true => words::puzzle_solved(turn),
+        false => words::puzzle_solved_later(turn),
     }
 }
 
 /// A turn was wrong; `refutation` is what the opponent would have answered.
 pub fn wrong(turn: &str, refutation: Option<&str>, other: Side) -> Text {
     match refutation {
-        Some(reply) => say!(
-            "`{}` isn't it: {} would answer `{}`.",
-            turn,
-            wording::side(other),
-            reply
-        ),
-        None => say!("`{}` isn't it.", turn),
+        Some(reply) => words::puzzle_wrong_refuted(other.name(), turn, reply),
+        None => words::puzzle_wrong(turn),
     }
 }
 
 /// The answer to a puzzle: the turns from its position on.
 pub fn answer(line: &[String]) -> Text {
-    Text::of("The answer: ").codes(line)
+    words::puzzle_answer(Text::default().codes(line))
 }
 
 /// How a rating changed, and how many were solved in a row.
 pub fn rated(kind: Kind, [before, after]: [Rating; 2], streak: u32) -> Text {
-    let text = Text::of(format!(
-        "Your puzzle rating in {}: {}.",
-        kind.title(),
-        results::change(before.value, after.value)
-    ));
+    let change = results::change(before.value, after.value);
+    let text = words::puzzle_rated(kind.title(), change);
     let text = match after.is_provisional() {
-        true => text.plain(" It's provisional, so it still moves a lot."),
+        true => text.then(words::puzzle_provisional()),
         false => text,
     };
     match streak {
         0 | 1 => text,
-        _ => text.plain(format!(" {streak} in a row.")),
+        _ => text.then(words::puzzle_streak(streak)),
     }
 }
 
@@ -168,60 +158,54 @@ pub struct Solved {
 /// How well somebody solves the puzzles of a game, in a line.
 pub fn solved_so_far(solved: &Solved) -> Text {
     let (done, tried) = solved.counts;
-    let mark = if solved.rating.is_provisional() {
-        "?"
-    } else {
-        ""
-    };
-    Text::of(format!(
-        "Puzzles in {}: rating {:.0}{mark}, {done} of {tried} solved at the first go, at most {} in a row.",
-        solved.game.title(),
-        solved.rating.value,
-        solved.streak
-    ))
+    let rating = play_page::rating(solved.rating);
+    words::puzzle_solved_so_far(solved.game.title(), rating, done, tried, solved.streak)
 }
 
 /// A puzzle doesn't change ratings.
 pub fn unrated() -> Text {
-    Text::of("It doesn't change your rating: you've had it before, or chose it yourself.")
+    words::puzzle_unrated()
 }
 
 /// Leads to puzzles from one's own mistakes.
-pub const MISTAKES: &str = "Learn from your mistakes";
+pub fn mistakes() -> String {
+    words::puzzle_mistakes().to_string()
+}
+
 /// Leads to the next of them.
-pub const NEXT_MISTAKE: &str = "Next mistake";
+pub fn next_mistake() -> String {
+    words::puzzle_next_mistake().to_string()
+}
 
 /// Somebody's turns are being looked through for mistakes that make a puzzle.
 pub fn looking_for_mistakes(id: MatchId) -> Text {
-    Text::of(format!(
-        "I'm looking through your turns in match {id} for mistakes that make a good puzzle. Press the button again in a minute or two."
-    ))
+    words::puzzle_looking_for_mistakes(id)
 }
 
 /// None of somebody's turns makes a puzzle.
 pub fn no_mistakes(id: MatchId) -> Text {
-    Text::of(format!(
-        "None of your turns in match {id} makes a good puzzle: either you missed nothing, or what you missed wasn't the only good turn."
-    ))
+    words::puzzle_no_mistakes(id)
 }
 
 /// All puzzles from somebody's mistakes in a match are done.
 pub fn mistakes_done(id: MatchId) -> Text {
-    Text::of(format!("Those were your mistakes in match {id}."))
+    words::puzzle_mistakes_done(id)
 }
 
 /// Only players learn from their mistakes.
 pub fn not_your_match(id: MatchId) -> Text {
-    Text::of(format!("You didn't play match {id}."))
+    words::puzzle_not_your_match(id)
 }
 
 /// Too much is being worked out.
 pub fn too_many_at_once() -> Text {
-    Text::of("I'm looking through too many matches right now. Try again in a few minutes.")
+    words::puzzle_too_many_at_once()
 }
 
 /// Leads to the puzzle of the day.
-pub const SOLVE: &str = "Solve";
+pub fn solve() -> String {
+    words::puzzle_solve().to_string()
+}
 
 /// A puzzle of the day, as it's told to everybody.
 pub struct DailyTold<'a> {
@@ -252,184 +236,154 @@ pub struct DailyLine {
 /// The puzzle of the day.
 pub fn daily(told: &DailyTold<'_>) -> Text {
     let side = told.side.unwrap_or(Side::Black);
-    Text::default()
-        .strong(format!(
-            "Puzzle of the day, {}: {}",
-            date(told.date),
-            game::spec(told.spec)
-        ))
-        .below(say!(
-            "{}. {} played `{}`. Your answers stay private.",
-            goal(side, told.goal, told.turns),
-            wording::side(side.other()),
-            told.last
-        ))
+    let heading = words::puzzle_daily(date(told.date), game::spec(told.spec));
+    let task = goal(side, told.goal, told.turns)
+        .then(words::puzzle_last(side.other().name(), told.last))
+        .then(words::puzzle_daily_private());
+    Text::default().strong(heading.to_string()).below(task)
 }
 
 /// The answer to an earlier puzzle of the day, and how many found it.
 pub fn daily_answer(day: Date, line: &[String], solved: usize, tried: usize) -> Text {
-    let text = Text::of(format!("The answer of {}: ", date(day))).codes(line);
-    let people = match tried {
-        1 => "person",
-        _ => "people",
-    };
-    match (solved, tried) {
-        (_, 0) => text.plain(". Nobody tried it here."),
-        (solved, tried) if solved == tried => text.plain(format!(
-            ". Solved here by everyone who tried it: {tried} {people}."
-        )),
-        (0, _) => text.plain(format!(
-            ". Tried here by {tried} {people}, and solved by none at the first go."
-        )),
-        _ => text.plain(format!(
-            ". Solved here by {solved} of {tried} {people} at the first go."
-        )),
-    }
+    let text = words::puzzle_daily_answer(date(day), Text::default().codes(line));
+    text.then(match (solved, tried) {
+        (_, 0) => words::puzzle_daily_untried(),
+        (solved, tried) if solved == tried => words::puzzle_daily_solved_by_all(tried),
+        (0, _) => words::puzzle_daily_solved_by_none(tried),
+        _ => words::puzzle_daily_solved_by(solved, tried),
+    })
 }
 
 /// Who has solved the most puzzles of the day in a month, the best first; `None` if nobody has solved any.
 pub fn daily_table(month: Date, lines: &[DailyLine]) -> Option<Text> {
     let mut rank = 0;
-    let mut text = Text::of(format!("Solved in {}: ", month.strftime("%B")));
+    let mut people = Vec::new();
     for (at, line) in lines.iter().enumerate() {
         let shares = at > 0
             && lines
                 .get(at - 1)
                 .is_some_and(|other| other.solved == line.solved);
         rank = if shares { rank } else { at + 1 };
-        let gap = if at == 0 { "" } else { ", " };
         let name = sanitize::name(&line.person.name);
-        text = text.plain(format!(
-            "{gap}{rank}. {name} {} of {}",
-            line.solved, line.tried
-        ));
+        let person = words::puzzle_daily_person(rank, name, line.solved, line.tried);
+        people.push(person.to_string());
     }
-    (!lines.is_empty()).then(|| text.plain("."))
+    let table = || words::puzzle_daily_table(i32::from(month.month()), people.join(", "));
+    (!lines.is_empty()).then(table)
 }
 
 /// A server gets no puzzle of the day.
 pub fn no_daily_here() -> Text {
-    say!("Puzzle of the day: none. To get one, use `/settings puzzles:`.")
+    words::puzzle_daily_nowhere()
 }
 
 /// Where, when and of which game a server gets it.
 pub fn daily_here(channel: &str, minute: u16, zone: &str, kind: Option<Kind>) -> Text {
-    let games = kind.map_or("any game", Kind::title);
-    Text::of("Puzzle of the day: in ")
-        .channel(channel)
-        .then(say!(
-            "at {} ({}), {}. To stop it, use `/settings game:none`.",
-            times::time_of_day(minute),
-            zone,
-            games
-        ))
+    let channel = Text::default().channel(channel);
+    let time = times::time_of_day(minute);
+    match kind {
+        Some(kind) => words::puzzle_daily_here(channel, time, zone, kind.title()),
+        None => words::puzzle_daily_here_any(channel, time, zone),
+    }
 }
 
 /// A game has so few puzzles that they'd soon come again.
 pub fn too_few(kind: Kind, count: usize) -> Text {
-    let puzzles = if count == 1 { "puzzle" } else { "puzzles" };
-    Text::of(format!(
-        "{} has only {count} {puzzles} yet, which is too few for one a day. Choose another game, or any. Nothing was changed.",
-        kind.title()
-    ))
+    words::puzzle_too_few(count, kind.title())
 }
 
 /// Somebody says when there shall be no puzzles.
 pub fn none_and_when() -> Text {
-    say!(
-        "`game:none` ends the puzzle of the day, so leave out where and when. Nothing was changed."
-    )
+    words::puzzle_none_and_when()
 }
 
 /// What was typed isn't a time of the day.
 pub fn not_a_time(typed: &str) -> Text {
-    say!(
-        "{} isn't a time of the day: type one like `18:00`. Nothing was changed.",
-        wording::quoted(typed)
-    )
+    words::puzzle_not_a_time(wording::shortened(typed))
 }
 
 /// Nothing can be posted in the channel for the puzzle of the day.
 pub fn cannot_post_there(why: Text) -> Text {
-    Text::of("I can't post in that channel. ").text(why)
+    words::puzzle_cannot_post_there().then(why)
 }
 
 /// The channel for the puzzle of the day belongs to another server.
 pub fn other_server() -> Text {
-    Text::of("That channel is on another server. Nothing was changed.")
+    words::puzzle_other_server()
 }
 
 /// There's no puzzle of the day.
 pub fn no_daily() -> Text {
-    Text::of("There's no puzzle of the day yet.")
+    words::puzzle_no_daily()
 }
 
 /// A button leads to a puzzle of the day that wasn't one.
 pub fn not_that_day() -> Text {
-    say!("This wasn't the puzzle of that day. Today's is at `/daily`.")
+    words::puzzle_not_that_day()
 }
 
-fn date(date: Date) -> String {
-    date.strftime("%-d %B").to_string()
+/// A day of a year: `5 March`.
+pub(crate) fn date(date: Date) -> String {
+    words::puzzle_date(i32::from(date.month()), date.day().to_string()).to_string()
 }
 
 /// The puzzle of the day doesn't change ratings.
 pub fn daily_unrated() -> Text {
-    Text::of("The puzzle of the day doesn't change your rating.")
+    words::puzzle_daily_unrated()
 }
 
 /// Somebody asks for another puzzle before this one is done.
 pub fn still_open() -> Text {
-    Text::of("You're still at this one.")
+    words::puzzle_still_open()
 }
 
 /// There's no puzzle left.
 pub fn none(kind: Option<Kind>) -> Text {
     match kind {
-        Some(kind) => Text::of(format!("There's no other puzzle in {} yet.", kind.title())),
-        None => Text::of("There are no puzzles yet."),
+        Some(kind) => words::puzzle_no_other(kind.title()),
+        None => words::puzzle_none(),
     }
 }
 
 /// A turn was typed, but no puzzle is open.
 pub fn none_open() -> Text {
-    say!("You're not solving a puzzle. Get one with `/puzzle`.")
+    words::puzzle_none_open()
 }
 
 /// There's no puzzle with this id, or none for whoever asks.
 pub fn unknown(id: &str) -> Text {
     match id {
-        "" => say!("This puzzle isn't there any more. Get another one with `/puzzle`."),
-        id => say!(
-            "There's no puzzle {}. Get another one with `/puzzle`.",
-            wording::quoted(id)
-        ),
+        "" => words::puzzle_not_there(),
+        id => words::puzzle_unknown(wording::shortened(id)),
     }
 }
 
 /// A puzzle was withdrawn.
 pub fn withdrawn() -> Text {
-    Text::of("This puzzle was withdrawn, because something is wrong with it. Your rating stays.")
+    words::puzzle_withdrawn()
 }
 
 /// A button belongs to an earlier position, or the puzzle has ended.
 pub fn gone_on() -> Text {
-    Text::of("This puzzle has gone on since. Here's where you are:")
+    words::puzzle_gone_on()
 }
 
 /// A puzzle was ended.
 pub fn over() -> Text {
-    Text::of("You've finished this puzzle.")
+    words::puzzle_over()
 }
 
 /// What is wrong with a puzzle was recorded.
 pub fn reported(id: &str) -> Text {
-    say!("Thanks! Whoever runs me will look at `{}`.", id)
+    words::puzzle_reported(id)
 }
 
 #[cfg(test)]
 mod tests {
+    use expect_test::expect;
+
     use super::*;
+    use crate::samples::{self, alice, bob, lines};
 
     #[test]
     fn a_task_says_how_much_is_to_be_found() {
@@ -472,6 +426,141 @@ mod tests {
             (Goal::Best, 3, "White to move: find the best 3 turns."),
         ] {
             assert!(told(goal, left).starts_with(begins), "{}", told(goal, left));
+        }
+    }
+
+    #[test]
+    fn what_comes_of_a_turn_is_told() {
+        let line = ["c4", "d5"].map(str::to_owned);
+        let rating = |value, deviation| Rating {
+            value,
+            deviation,
+            ..Rating::NEW
+        };
+        let solved = |deviation| Solved {
+            game: Kind::Onyx,
+            rating: rating(1612.4, deviation),
+            counts: (7, 12),
+            streak: 4,
+        };
+        expect![[r#"
+            `c4` is right. White answers `d5`. Go on!
+            `c4` is right. Black answers `d5`. Go on!
+            `c4`: solved!
+            `c4`: that's it, at another try.
+            `c4` isn't it: Black would answer `d5`.
+            `c4` isn't it: White would answer `d5`.
+            `c4` isn't it.
+            The answer: `c4`, `d5`
+            Your puzzle rating in Onyx: 1500 → 1512 (+12). It's provisional, so it still moves a lot.
+            Your puzzle rating in Onyx: 1500 → 1488 (-12). 3 in a row.
+            Puzzles in Onyx: rating 1612?, 7 of 12 solved at the first go, at most 4 in a row.
+            Puzzles in Onyx: rating 1612, 7 of 12 solved at the first go, at most 4 in a row.
+            It doesn't change your rating: you've had it before, or chose it yourself.
+            Thanks! Whoever runs me will look at `onyx-7`.
+            There's no puzzle “x”. Get another one with `/puzzle`.
+            This puzzle isn't there any more. Get another one with `/puzzle`.
+            There's no other puzzle in Isaac yet.
+            There are no puzzles yet.
+        "#]].assert_eq(&lines([
+            right("c4", "d5", Side::White),
+            right("c4", "d5", Side::Black),
+            super::solved("c4", true),
+            super::solved("c4", false),
+            wrong("c4", Some("d5"), Side::Black),
+            wrong("c4", Some("d5"), Side::White),
+            wrong("c4", None, Side::Black),
+            answer(&line),
+            rated(Kind::Onyx, [rating(1500.0, 350.0), rating(1512.3, 340.0)], 1),
+            rated(Kind::Onyx, [rating(1500.0, 50.0), rating(1488.0, 50.0)], 3),
+            solved_so_far(&solved(300.0)),
+            solved_so_far(&solved(40.0)),
+            unrated(),
+            reported("onyx-7"),
+            unknown("x"),
+            unknown(""),
+            none(Some(Kind::Isaac)),
+            none(None),
+        ]));
+    }
+
+    #[test]
+    fn the_puzzle_of_the_day_comes_with_its_answer_and_a_table() {
+        let day = jiff::civil::date(2026, 3, 5);
+        let told = DailyTold {
+            date: day,
+            spec: Spec::default_of(Kind::Dropper),
+            side: Some(Side::White),
+            goal: Goal::Winning,
+            turns: 3,
+            last: "d4",
+        };
+        let answered = |solved, tried| daily_answer(day, &["c4".to_owned()], solved, tried);
+        let of = |person: Person, solved, tried| DailyLine {
+            person,
+            solved,
+            tried,
+        };
+        let month = [
+            of(alice(), 5, 6),
+            of(bob(), 5, 7),
+            of(samples::person(3, "carol"), 1, 1),
+        ];
+        expect![[r#"
+            Puzzle of the day, 5 March: Dropper, 8×8
+            White to move: find the 3 turns that lead to a win. Black played `d4`. Your answers stay private.
+            The answer of 5 March: `c4`. Nobody tried it here.
+            The answer of 5 March: `c4`. Tried here by 1 person, and solved by none at the first go.
+            The answer of 5 March: `c4`. Tried here by 2 people, and solved by none at the first go.
+            The answer of 5 March: `c4`. Solved here by everyone who tried it: 1 person.
+            The answer of 5 March: `c4`. Solved here by everyone who tried it: 3 people.
+            The answer of 5 March: `c4`. Solved here by 1 of 3 people at the first go.
+            Solved in March: 1. alice 5 of 6, 1. bob 5 of 7, 3. carol 1 of 1.
+            Puzzle of the day: in #9 at 18:00 (Europe/Berlin), Onyx. To stop it, use `/settings game:none`.
+            Puzzle of the day: in #9 at 18:00 (Europe/Berlin), any game. To stop it, use `/settings game:none`.
+            Puzzle of the day: none. To get one, use `/settings puzzles:`.
+            Drop has only 1 puzzle yet, which is too few for one a day. Choose another game, or any. Nothing was changed.
+            Drop has only 9 puzzles yet, which is too few for one a day. Choose another game, or any. Nothing was changed.
+            “noon” isn't a time of the day: type one like `18:00`. Nothing was changed.
+            I can't post in that channel. Why not.
+            Black to move and win in 2 turns. White played `d4`.
+            From your own match: Dropper, 8×8, `dropper-1`
+        "#]].assert_eq(&lines([
+            daily(&told),
+            answered(0, 0),
+            answered(0, 1),
+            answered(0, 2),
+            answered(1, 1),
+            answered(3, 3),
+            answered(1, 3),
+            daily_table(day, &month).unwrap_or_default(),
+            daily_here("9", 1080, "Europe/Berlin", Some(Kind::Onyx)),
+            daily_here("9", 1080, "Europe/Berlin", None),
+            no_daily_here(),
+            too_few(Kind::Drop, 1),
+            too_few(Kind::Drop, 9),
+            not_a_time("noon"),
+            cannot_post_there(Text::of("Why not.")),
+            task(&Told {
+                spec: told.spec,
+                id: "dropper-1",
+                side: Side::Black,
+                goal: Goal::Wins,
+                left: 2,
+                last: "d4",
+                own: true,
+            }),
+        ]));
+        assert_eq!(daily_table(day, &[]), None);
+        for month in 1..=12 {
+            let day = jiff::civil::date(2026, month, 21);
+            let table = daily_table(day, &[of(alice(), 1, 1)]).unwrap_or_default();
+            let name = day.strftime("%B");
+            assert_eq!(date(day), format!("21 {name}"));
+            assert_eq!(
+                table.to_string(),
+                format!("Solved in {name}: 1. alice 1 of 1.")
+            );
         }
     }
 }

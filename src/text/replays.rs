@@ -1,19 +1,30 @@
 //! Replays: the board after some of the turns, or all of them as an animation.
 
 use crate::players::{self, Players};
-use crate::rich::{Text, say};
-use crate::{game, wording};
+use crate::rich::Text;
+use crate::{game, wording, words};
 use play::{Match, Person, Stage};
 use rules::{Game, Outcome, Side};
 
 /// Shows a replay at the start.
-pub const FIRST: &str = "First";
+pub fn first() -> String {
+    words::replay_first().to_string()
+}
+
 /// Shows a replay after the last turn.
-pub const LAST: &str = "Last";
+pub fn last() -> String {
+    words::replay_last().to_string()
+}
+
 /// Shows a replay as an animation.
-pub const ANIMATE: &str = "Animate";
+pub fn animate() -> String {
+    words::replay_animate().to_string()
+}
+
 /// Shows a replay to everybody.
-pub const SHARE: &str = "Share";
+pub fn share() -> String {
+    words::replay_share().to_string()
+}
 
 /// The board after `ply` turns, when `position` was on it. `sharer` shows it to everybody; it's for one person if that is
 /// `None`.
@@ -24,23 +35,35 @@ pub fn board(
     players: &Players,
     sharer: Option<&Person>,
 ) -> Text {
-    let turn = match ended(game) {
-        Some(_) => format!("{ply} of {}", game.ply()),
-        None => format!("{ply} of {} so far", game.ply()),
-    };
+    let (id, count) = (game.id, game.ply());
+    let over = ended(game).is_some();
     let text = match sharer {
-        Some(person) if ply == 0 => say!("{} shared match {} at the start.", person, game.id),
-        Some(person) => say!("{} shared match {} after turn {}.", person, game.id, &turn),
-        None => Text::of(format!("Match {}:", game.id)),
+        Some(person) => {
+            let shared = match over {
+                _ if ply == 0 => words::replay_shared_start(person, id),
+                true => words::replay_shared_turn(person, id, ply, count),
+                false => words::replay_shared_turn_running(person, id, ply, count),
+            };
+            let [spec, black, white] = played(game, players);
+            shared.below(words::replay_players(spec, black, white))
+        }
+        None => title(game, players),
     };
-    let text = with_players(text, sharer.is_some(), game, players).plain(".");
     let text = match (sharer, position.last_by()) {
         (Some(_), Some(by)) => text.then(players::turn_text(players, position, by)),
         (Some(_), None) => text,
-        (None, Some(by)) => text
-            .then(Text::of(format!("Turn {turn}:")))
-            .then(players::turn_text(players, position, by)),
-        (None, None) => text.then(Text::of(format!("Turn {turn}: the start of the match."))),
+        (None, Some(by)) => {
+            let turn = match over {
+                true => words::replay_turn(ply, count),
+                false => words::replay_turn_running(ply, count),
+            };
+            text.then(turn)
+                .then(players::turn_text(players, position, by))
+        }
+        (None, None) => text.then(match over {
+            true => words::replay_turn_start(ply, count),
+            false => words::replay_turn_start_running(ply, count),
+        }),
     };
     with_what_follows(text, game, ply, position, players)
 }
@@ -56,7 +79,7 @@ fn with_what_follows(
     let last = ply == game.ply();
     match (ended(game), position.to_move()) {
         (Some(outcome), _) if last => text.then(players::result_text(players, position, outcome)),
-        (None, Some(side)) if last => text.then(players.named(side).plain(" to move.")),
+        (None, Some(side)) if last => text.then(words::replay_to_move(players.named(side))),
         _ => text,
     }
 }
@@ -65,57 +88,49 @@ fn with_what_follows(
 pub fn turn(game: &Match, ply: u32, position: &Game, players: &Players) -> Text {
     let text = match position.last_by() {
         Some(by) => players::turn_text(players, position, by),
-        None => Text::of("The start of the match."),
+        None => words::replay_start(),
     };
     with_what_follows(text, game, ply, position, players)
 }
 
 /// Which match is gone through, and who plays it.
 pub fn title(game: &Match, players: &Players) -> Text {
-    let begin = Text::of(format!("Match {}:", game.id));
-    with_players(begin, false, game, players).plain(".")
+    let [spec, black, white] = played(game, players);
+    words::replay_match(game.id, spec, black, white)
 }
 
 /// What was to be shown is there no longer: a turn was taken back, say.
 pub fn no_longer(game: &Match) -> Text {
-    Text::of(format!(
-        "Match {} has changed. Open its replay again.",
-        game.id
-    ))
+    words::replay_no_longer(game.id)
 }
 
 /// All turns as an animation. `sharer` is as in [`board`].
 pub fn animation(game: &Match, players: &Players, sharer: Option<&Person>) -> Text {
-    let text = match sharer {
-        Some(person) => say!("{} shared match {}.", person, game.id),
-        None => Text::of(format!("Match {}:", game.id)),
+    let (id, count) = (game.id, game.ply());
+    let [spec, black, white] = played(game, players);
+    let outcome = ended(game);
+    let over = outcome.is_some();
+    let text = match (sharer, over) {
+        (None, true) => words::replay_animation(count, id, spec, black, white),
+        (None, false) => words::replay_animation_running(count, id, spec, black, white),
+        (Some(person), over) => words::replay_shared(person, id).below(match over {
+            true => words::replay_shared_animation(count, spec, black, white),
+            false => words::replay_shared_animation_running(count, spec, black, white),
+        }),
     };
-    let text = with_players(text, sharer.is_some(), game, players);
-    let text = match game.ply() {
-        1 => text.plain(", 1 turn"),
-        many => text.plain(format!(", {many} turns")),
-    };
-    match ended(game) {
-        Some(outcome) => {
-            let result = players::result_text(players, &game.game, outcome);
-            text.plain(".").then(result)
-        }
-        None => text.plain(" so far."),
+    match outcome {
+        Some(outcome) => text.then(players::result_text(players, &game.game, outcome)),
+        None => text,
     }
 }
 
-/// Adds the game and who plays it, on a line of its own if `below`: `Onyx, 12×12. @alice (Black) against @bob (White)`.
-fn with_players(text: Text, below: bool, game: &Match, players: &Players) -> Text {
-    let played = Text::default()
-        .strong(game::spec(game.terms.spec))
-        .plain(". ")
-        .text(players.named(Side::Black))
-        .plain(" against ")
-        .text(players.named(Side::White));
-    match below {
-        true => text.below(played),
-        false => text.then(played),
-    }
+/// The game, and Black and White with their sides.
+fn played(game: &Match, players: &Players) -> [Text; 3] {
+    [
+        Text::default().strong(game::spec(game.terms.spec)),
+        players.named(Side::Black),
+        players.named(Side::White),
+    ]
 }
 
 fn ended(game: &Match) -> Option<Outcome> {
@@ -126,46 +141,29 @@ fn ended(game: &Match) -> Option<Outcome> {
 }
 
 pub fn no_animation() -> Text {
-    Text::of("I couldn't draw the animation.")
+    words::replay_no_animation()
 }
 
 pub fn no_turns(game: &Match) -> Text {
-    Text::of(format!(
-        "No turns have been played in match {} yet.",
-        game.id
-    ))
+    words::replay_no_turns(game.id)
 }
 
 /// The match doesn't have a turn with the number that was typed.
 pub fn no_such_turn(game: &Match, typed: &str) -> Text {
-    let typed = wording::quoted(typed);
-    let text = Text::of(format!(
-        "Match {} has no turn {typed}: choose from ",
-        game.id
-    ));
-    with_turns(text, game)
+    words::replay_no_such_turn(game.id, wording::shortened(typed), game.ply())
 }
 
 /// Something else was typed where the number of a turn is expected.
 pub fn not_a_turn_number(game: &Match, typed: &str) -> Text {
-    let typed = wording::quoted(typed);
-    let text = Text::of(format!("{typed} isn't a turn number: choose from "));
-    with_turns(text, game)
-}
-
-fn with_turns(text: Text, game: &Match) -> Text {
-    say!("{}`0` (the start) to `{}`.", text, game.ply().to_string())
+    words::replay_not_a_turn_number(wording::shortened(typed), game.ply())
 }
 
 /// The reader may not see the match here.
 pub fn only_for_players(game: &Match) -> Text {
-    let id = game.id;
-    Text::of(match game.terms.direct {
-        true => format!("Only the players can replay match {id}."),
-        false => format!(
-            "Only the players can replay match {id} here; everyone else can do so in the channel where it's played."
-        ),
-    })
+    match game.terms.direct {
+        true => words::replay_only_for_players(game.id),
+        false => words::replay_only_for_players_here(game.id),
+    }
 }
 
 #[cfg(test)]
@@ -209,6 +207,53 @@ mod tests {
             animation(&resigned, &players, Some(&bob)),
             no_animation(),
             only_for_players(&direct),
+        ]));
+    }
+
+    #[test]
+    fn the_start_and_what_cannot_be_shown_are_told() {
+        let game = samples::running("c4 d4");
+        let outcome = Outcome::won(Side::Black, Reason::Resignation);
+        let resigned = Match {
+            stage: Stage::Ended(SEATS, outcome),
+            ..samples::running("c4 d4")
+        };
+        let start = samples::running("").game;
+        let first = samples::running("c4").game;
+        let (bob, players) = (bob(), players());
+        expect![[r#"
+            Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White). Turn 0 of 2 so far: the start of the match.
+            Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White). Turn 0 of 2: the start of the match.
+            @bob shared match #3 at the start.
+            Onyx, 6×6, standard setup. @alice (Black) against @bob (White).
+            @bob shared match #3 after turn 1 of 2.
+            Onyx, 6×6, standard setup. @alice (Black) against @bob (White). @alice (Black) played `c4`: placed a stone on c4.
+            The start of the match.
+            @bob (White) played `d4`: placed a stone on d4. @alice (Black) to move.
+            Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White).
+            Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White), 2 turns. @alice (Black) wins: White resigned.
+            @bob shared match #3.
+            Onyx, 6×6, standard setup. @alice (Black) against @bob (White), 2 turns so far.
+            Match #3 has changed. Open its replay again.
+            No turns have been played in match #3 yet.
+            Match #3 has no turn “9”: choose from `0` (the start) to `2`.
+            “x” isn't a turn number: choose from `0` (the start) to `2`.
+            Only the players can replay match #3 here; everyone else can do so in the channel where it's played.
+        "#]].assert_eq(&lines([
+            board(&game, 0, &start, &players, None),
+            board(&resigned, 0, &start, &players, None),
+            board(&game, 0, &start, &players, Some(&bob)),
+            board(&resigned, 1, &first, &players, Some(&bob)),
+            turn(&game, 0, &start, &players),
+            turn(&game, 2, &game.game, &players),
+            title(&game, &players),
+            animation(&resigned, &players, None),
+            animation(&game, &players, Some(&bob)),
+            no_longer(&game),
+            no_turns(&game),
+            no_such_turn(&game, "9"),
+            not_a_turn_number(&game, "x"),
+            only_for_players(&game),
         ]));
     }
 }

@@ -4,22 +4,27 @@ use crate::alt::LIMIT;
 use crate::game;
 use crate::rich::{Span, Text};
 use crate::rules_page::{Page, Paragraph, Step};
+use crate::words as messages;
 use rules::{Game, Illegal, Kind};
 
 /// Returns the parts of a page in the order in which they're read, each with its heading.
 #[must_use]
-pub fn parts(page: &Page) -> [(&'static str, &[Paragraph]); 5] {
+pub fn parts(page: &Page) -> [(String, &[Paragraph]); 5] {
     [
-        ("The goal", &page.goal),
-        ("The board", &page.board),
-        ("On your turn", &page.turn),
-        ("The end", &page.end),
-        ("What you can't do", &page.barred),
+        (messages::rules_goal(), &page.goal),
+        (messages::rules_board(), &page.board),
+        (messages::rules_turn(), &page.turn),
+        (messages::rules_end(), &page.end),
+        (messages::rules_barred(), &page.barred),
     ]
+    .map(|(heading, paragraphs)| (heading.to_string(), paragraphs.as_slice()))
 }
 
 /// The heading above [`Page::typed`].
-pub const TYPED: &str = "Typing a turn";
+#[must_use]
+pub fn typed() -> String {
+    messages::rules_typed().to_string()
+}
 
 /// Returns the rules of `kind` without diagrams, short enough for one message.
 #[must_use]
@@ -32,13 +37,13 @@ pub fn page(kind: Kind, page: &Page) -> Text {
             text = marked(text.plain("\n"), paragraph.words.trim_end());
         }
     }
-    text = text.plain("\n\n").strong(TYPED).plain("\n");
+    text = text.plain("\n\n").strong(typed()).plain("\n");
     marked(text, page.typed.trim_end())
 }
 
 /// The pictures of the rules couldn't be drawn.
 pub fn no_pictures() -> Text {
-    Text::of("I couldn't draw the example pictures.")
+    messages::rules_no_pictures()
 }
 
 /// Returns the first paragraph of the rules: who invented the game.
@@ -64,9 +69,8 @@ pub fn caption(step: &Step, why: Option<&Illegal>) -> Text {
     ) {
         (_, Some((turn, why))) => says
             .plain(apart)
-            .code(turn)
-            .plain(" isn't allowed. ")
-            .text(game::illegal(why)),
+            .text(messages::rules_not_allowed(turn))
+            .then(game::illegal(why)),
         (Some(turn), None) => says.plain(apart).plain("(").code(turn).plain(")"),
         (None, None) => says,
     }
@@ -76,10 +80,8 @@ pub fn caption(step: &Step, why: Option<&Illegal>) -> Text {
 /// end. Takes at most [`LIMIT`] characters.
 #[must_use]
 pub fn picture(title: &str, captions: &[Text], last: &Game, number: usize, count: usize) -> String {
-    let mut alt = format!(
-        "{}, picture {number} of {count}: {title}. ",
-        last.kind().title()
-    );
+    let heading = messages::rules_picture(last.kind().title(), number, count, title);
+    let mut alt = format!("{heading} ");
     for (number, caption) in (1..).zip(captions) {
         if captions.len() > 1 {
             alt.push_str(&format!("{number}. "));

@@ -106,7 +106,7 @@ pub struct PracticePage {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Way {
     /// What it's called.
-    pub label: &'static str,
+    pub label: String,
     /// Whether it's what most do next.
     pub main: bool,
     /// What it does.
@@ -127,7 +127,7 @@ pub enum Leads {
     /// It begins the next puzzle of the game with this id.
     Next(&'static str),
     /// It asks, in these words, what is wrong with the puzzle: the title, and the field's label.
-    Report([&'static str; 2]),
+    Report([String; 2]),
 }
 
 /// What somebody does on such a page.

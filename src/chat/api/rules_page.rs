@@ -29,7 +29,7 @@ impl RulesOnPage {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RulesPart {
     /// What it's about.
-    pub heading: &'static str,
+    pub heading: String,
     /// What it says.
     pub paragraphs: Vec<RulesParagraph>,
 }

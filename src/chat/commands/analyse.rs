@@ -125,7 +125,7 @@ async fn shown(
         None => {
             let mut message = analysed.chart(ctx).await?;
             if seats.side_of(request.who.id).is_some() {
-                let learn = puzzle::mistakes_button(game.id, text::puzzles::MISTAKES);
+                let learn = puzzle::mistakes_button(game.id, &text::puzzles::mistakes());
                 message.buttons.push(learn.in_row(1));
             }
             Ok(message)
@@ -187,7 +187,7 @@ fn being_made(game: &Match, view: &View) -> Message {
     let mut message = Message::from(analysis_text::being_made(game.id));
     message.buttons.push(Button {
         style: ButtonStyle::Primary,
-        ..button(game, view, 0, analysis_text::SHOW, (0, Look::Chart))
+        ..button(game, view, 0, &analysis_text::show(), (0, Look::Chart))
     });
     message
 }
@@ -247,7 +247,7 @@ impl Analysed<'_> {
             self.game,
             &self.view,
             1,
-            analysis_text::STEP_THROUGH,
+            &analysis_text::step_through(),
             next,
         ));
         Ok(message)
@@ -338,7 +338,7 @@ impl Analysed<'_> {
         [
             step(&buttons::back(), &self.view, Look::Back).if_enabled(shown > 1),
             step(&buttons::forward(), &self.view, Look::Next).if_enabled(shown < self.game.ply()),
-            step(analysis_text::CHART, &self.view, Look::Chart),
+            step(&analysis_text::chart_button(), &self.view, Look::Chart),
             step(&buttons::flip_board(), &flipped, Look::Turn),
         ]
     }

@@ -190,10 +190,10 @@ fn form(id: &str) -> Option<Form> {
         most: LONGEST_TURN,
         value: String::new(),
     };
-    let field = Field::new(Field::TEXT, text::puzzles::TURN_FIELD, line);
+    let field = Field::new(Field::TEXT, text::puzzles::turn_field(), line);
     Some(Form {
         id: id.to_owned(),
-        title: words::GUESS.to_owned(),
+        title: words::guess(),
         fields: vec![field.required()],
         board: true,
     })
@@ -285,7 +285,7 @@ impl Guessing {
             Analysis::BeingMade => {
                 let id = format!("{GUESS}:{}:{}:0:show", game.id.0, side.name());
                 let mut message = Message::from(words::being_made(game.id));
-                message.buttons = vec![Button::new(id, words::GUESS, ButtonStyle::Primary)];
+                message.buttons = vec![Button::new(id, words::guess(), ButtonStyle::Primary)];
                 return Ok(Err(message));
             }
             Analysis::Refused(why) => return Ok(Err(analyse::refused(why).into())),
@@ -404,7 +404,7 @@ impl Guessing {
         practice.draw(request, &mut message, position).await;
         message.buttons.extend(practice.buttons());
         let skip = format!("{}:skip", practice.head);
-        let skip = Button::new(skip, words::SKIP, ButtonStyle::Secondary);
+        let skip = Button::new(skip, words::skip(), ButtonStyle::Secondary);
         message.buttons.push(skip);
         Ok(message)
     }

@@ -67,8 +67,8 @@ fn form(id: &str) -> Option<Form> {
     };
     Some(Form {
         id: id.to_owned(),
-        title: lessons_text::FORM.to_owned(),
-        fields: vec![Field::new(Field::TEXT, lessons_text::TURN, line).required()],
+        title: lessons_text::form(),
+        fields: vec![Field::new(Field::TEXT, lessons_text::turn_field(), line).required()],
         board: true,
     })
 }

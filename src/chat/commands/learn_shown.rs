@@ -77,9 +77,11 @@ impl Place {
     /// The buttons besides those with which a turn is made.
     fn others(&self) -> [Button; 2] {
         let head = self.practice().head;
-        [(HINT, lessons_text::HINT), (SKIP, lessons_text::SKIP)].map(|(does, label)| {
-            Button::new(format!("{head}:{does}"), label, ButtonStyle::Secondary)
-        })
+        [
+            (HINT, lessons_text::hint_button()),
+            (SKIP, lessons_text::skip()),
+        ]
+        .map(|(does, label)| Button::new(format!("{head}:{does}"), label, ButtonStyle::Secondary))
     }
 }
 
@@ -97,11 +99,11 @@ pub(super) async fn lesson(request: &Request, place: &Place, news: Option<Text>)
     let mut message = Message::from(text);
     message.buttons.extend(practice.buttons());
     message.buttons.extend(place.others());
-    let all = Button::new(learn_ids::list(kind), lessons_text::ALL, look);
+    let all = Button::new(learn_ids::list(kind), lessons_text::all(), look);
     message.buttons.push(all);
     if place.step > 0 {
         let again = learn_ids::open(kind, &place.lesson.id);
-        let again = Button::new(again, lessons_text::AGAIN, look);
+        let again = Button::new(again, lessons_text::again(), look);
         message.buttons.push(again.in_row(1));
     }
     practice.draw(request, &mut message, place.position).await;
@@ -141,21 +143,25 @@ pub(super) async fn done(
         }
         (Some(_), Some(next)) => {
             let next = learn_ids::open(course.kind, &next.id);
-            buttons.push(Button::new(next, lessons_text::NEXT, ButtonStyle::Primary));
+            buttons.push(Button::new(
+                next,
+                lessons_text::next(),
+                ButtonStyle::Primary,
+            ));
         }
         (Some(_), None) => {
             text = text.below(lessons_text::skipped_left(learner.left(course)));
             let go_on = learn_ids::go_on(course.kind);
             buttons.push(Button::new(
                 go_on,
-                lessons_text::GO_ON,
+                lessons_text::go_on(),
                 ButtonStyle::Primary,
             ));
         }
     }
     buttons.push(Button::new(
         learn_ids::list(course.kind),
-        lessons_text::ALL,
+        lessons_text::all(),
         look,
     ));
     let mut message = Message {
@@ -169,7 +175,7 @@ pub(super) async fn done(
 fn play(kind: Kind) -> Button {
     Button::new(
         learn_ids::play(kind),
-        lessons_text::PLAY,
+        lessons_text::play(),
         ButtonStyle::Primary,
     )
 }
@@ -189,7 +195,7 @@ pub(super) fn list(course: &'static Course, learner: &Learner) -> Message {
             let go_on = learn_ids::go_on(kind);
             buttons.push(Button::new(
                 go_on,
-                lessons_text::GO_ON,
+                lessons_text::go_on(),
                 ButtonStyle::Primary,
             ));
         }
@@ -206,7 +212,7 @@ pub(super) fn list(course: &'static Course, learner: &Learner) -> Message {
     };
     let menu = Menu {
         id: learn_ids::list(kind),
-        placeholder: lessons_text::CHOOSE.to_owned(),
+        placeholder: lessons_text::choose(),
         entries: (1..).zip(&course.lessons).map(entry).collect(),
     };
     Message {

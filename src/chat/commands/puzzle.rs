@@ -197,11 +197,11 @@ fn form(id: &str) -> Option<Form> {
             let known = learn::puzzle(&button.puzzle);
             let position = known.and_then(|puzzle| puzzle.after(button.played as usize).ok());
             let hint = position.map_or_else(String::new, |position| example_turn(&position));
-            (words::TURN_FORM, words::TURN_FIELD, hint, LONGEST_TURN)
+            (words::turn_form(), words::turn_field(), hint, LONGEST_TURN)
         }
         Does::Report => (
-            words::REPORT_FORM,
-            words::REPORT_FIELD,
+            words::report_form(),
+            words::report_field(),
             String::new(),
             LONGEST_REASON,
         ),
@@ -214,7 +214,7 @@ fn form(id: &str) -> Option<Form> {
     };
     Some(Form {
         id: id.to_owned(),
-        title: title.to_owned(),
+        title,
         fields: vec![Field::new(Field::TEXT, label, line).required()],
         board: true,
     })
@@ -304,10 +304,10 @@ fn button(solving: &Solving, does: &str, label: &str) -> Button {
 /// Returns the button that leads to another puzzle, or to the next of one's mistakes in the same match.
 fn next_button(puzzle: &Puzzle) -> Button {
     match mistakes::match_of(&puzzle.id) {
-        Some(game) => mistakes_button(game, words::NEXT_MISTAKE),
+        Some(game) => mistakes_button(game, &words::next_mistake()),
         None => {
             let id = format!("{NEXT}:{}", puzzle.spec.kind.id());
-            Button::new(id, words::NEXT, ButtonStyle::Primary)
+            Button::new(id, words::next(), ButtonStyle::Primary)
         }
     }
 }
@@ -343,7 +343,7 @@ async fn mistakes(request: &Request, id: MatchId) -> Answered {
         Found::Full => return Err(words::too_many_at_once().into()),
         Found::BeingMade | Found::NotAnalysed => {
             let mut message = Message::from(words::looking_for_mistakes(id));
-            message.buttons = vec![mistakes_button(id, words::MISTAKES)];
+            message.buttons = vec![mistakes_button(id, &words::mistakes())];
             return Ok(Some(message));
         }
     };
@@ -360,7 +360,7 @@ async fn mistakes(request: &Request, id: MatchId) -> Answered {
 }
 
 fn report_button(solving: &Solving) -> Button {
-    button(solving, REPORT, words::REPORT)
+    button(solving, REPORT, &words::report())
 }
 
 fn task(solving: &Solving, position: &Game) -> Result<Text, Text> {
@@ -389,7 +389,7 @@ pub(super) async fn shown(
     message.buttons.extend(practice.buttons());
     message
         .buttons
-        .push(button(solving, GIVE_UP, words::SHOW_ANSWER));
+        .push(button(solving, GIVE_UP, &words::show_answer()));
     Ok(message)
 }
 
@@ -467,13 +467,13 @@ async fn play(request: &Request, mut solving: Solving, typed: &str) -> Answered 
             practice(&solving, &before)
                 .draw(request, &mut message, &after)
                 .await;
-            let again = button(&solving, SHOW, words::TRY_AGAIN);
+            let again = button(&solving, SHOW, &words::try_again());
             message.buttons = vec![
                 Button {
                     style: ButtonStyle::Primary,
                     ..again
                 },
-                button(&solving, GIVE_UP, words::SHOW_ANSWER),
+                button(&solving, GIVE_UP, &words::show_answer()),
                 next_button(&solving.puzzle),
                 report_button(&solving),
             ];

@@ -241,11 +241,11 @@ impl ReplayRequest<'_> {
         let newer = on || shown.is_none() || ended(game).is_none();
         let animate = shown.is_some() && last > 0;
         let mut buttons = vec![
-            button(0, replays::FIRST, *viewer, Step::First, back),
+            button(0, &replays::first(), *viewer, Step::First, back),
             button(0, &buttons::back(), *viewer, Step::Back, back),
             button(0, &buttons::forward(), *viewer, Step::Next, on),
-            button(0, replays::LAST, *viewer, Step::Last, newer),
-            button(1, replays::ANIMATE, *viewer, Step::Animation, animate),
+            button(0, &replays::last(), *viewer, Step::Last, newer),
+            button(1, &replays::animate(), *viewer, Step::Animation, animate),
         ];
         if self.public {
             return buttons;
@@ -262,7 +262,7 @@ impl ReplayRequest<'_> {
             true,
         ));
         if !self.request.place.direct {
-            buttons.push(button(1, replays::SHARE, *viewer, show, true));
+            buttons.push(button(1, &replays::share(), *viewer, show, true));
         }
         // Plans begin at the present position.
         if shown == Some(last) && play::may_resign(game, self.request.who.id).is_ok() {

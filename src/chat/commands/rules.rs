@@ -43,5 +43,9 @@ async fn rules(request: &Request, kind: Kind) -> Result<Message, Stop> {
 
 /// Returns the button that leads to the lessons of a game.
 fn learn(kind: Kind) -> Button {
-    Button::new(learn_ids::go_on(kind), lessons::LEARN, ButtonStyle::Primary)
+    Button::new(
+        learn_ids::go_on(kind),
+        lessons::learn(),
+        ButtonStyle::Primary,
+    )
 }

@@ -80,18 +80,18 @@ impl Named {
     fn sheet(self, step: usize, news: Text) -> Sheet {
         let (step, position) = self.spot(step);
         let mut ways = vec![
-            way(words::HINT, Leads::Does(PracticeAct::HINT)),
-            way(words::SKIP, Leads::Does(PracticeAct::SKIP)),
+            way(words::hint_button(), Leads::Does(PracticeAct::HINT)),
+            way(words::skip(), Leads::Does(PracticeAct::SKIP)),
         ];
         if step > 0 {
-            ways.push(way(words::AGAIN, Leads::Does(PracticeAct::AGAIN)));
+            ways.push(way(words::again(), Leads::Does(PracticeAct::AGAIN)));
         }
         ways.push(self.all());
         self.with(step, news, position.clone(), ways)
     }
 
     fn all(&self) -> Way {
-        way(words::ALL, Leads::To(list(self.course.kind)))
+        way(words::all(), Leads::To(list(self.course.kind)))
     }
 
     fn with(self, step: usize, news: Text, position: Game, ways: Vec<Way>) -> Sheet {
@@ -121,11 +121,11 @@ impl Named {
         match (learner.current(self.course), self.next()) {
             (None, _) => news = news.below(learn_page::course_done(kind)),
             (Some(_), Some(next)) => {
-                ways.push(main_way(words::NEXT, Leads::To(path(kind, next))));
+                ways.push(main_way(words::next(), Leads::To(path(kind, next))));
             }
             (Some(current), None) => {
                 news = news.below(words::skipped_left(learner.left(self.course)));
-                ways.push(main_way(words::GO_ON, Leads::To(path(kind, current))));
+                ways.push(main_way(words::go_on(), Leads::To(path(kind, current))));
             }
         }
         ways.push(self.all());

@@ -141,7 +141,7 @@ impl Named {
     }
 
     fn reports() -> Leads {
-        Leads::Report([words::REPORT_FORM, words::REPORT_FIELD])
+        Leads::Report([words::report_form(), words::report_field()])
     }
 }
 
@@ -178,10 +178,10 @@ fn sheet_of(named: Named, news: Text, is_withdrawn: bool) -> Result<Sheet, Text>
     let before = named.position()?;
     let puzzle = &named.puzzle;
     let task = puzzles::task(puzzle, named.played() as usize, &before).map_err(fails)?;
-    let next = main_way(words::NEXT, named.next());
-    let all = way(learn_page::ALL_PUZZLES, Leads::To(ALL.to_owned()));
+    let next = main_way(words::next(), named.next());
+    let all = way(learn_page::all_puzzles(), Leads::To(ALL.to_owned()));
     let rules = format!("/rules/{}", puzzle.spec.kind.id());
-    let rules = way(learn_page::RULES, Leads::To(rules));
+    let rules = way(learn_page::rules(), Leads::To(rules));
     let sheet = Sheet {
         path: path(&puzzle.id, named.day),
         step: named.played(),
@@ -207,11 +207,11 @@ fn sheet_of(named: Named, news: Text, is_withdrawn: bool) -> Result<Sheet, Text>
             news: Text::lines([sheet.news, words::answer(&puzzle.line)]),
             task: puzzles::task(puzzle, 0, &start).map_err(fails)?,
             position: puzzle.after(puzzle.line.len()).map_err(fails)?,
-            ways: vec![next, way(words::REPORT, Named::reports()), all],
+            ways: vec![next, way(words::report(), Named::reports()), all],
             ..sheet
         }
     } else {
-        let give_up = way(words::SHOW_ANSWER, Leads::Does(PracticeAct::GIVE_UP));
+        let give_up = way(words::show_answer(), Leads::Does(PracticeAct::GIVE_UP));
         Sheet {
             open: true,
             ways: vec![give_up, rules, all],
@@ -401,12 +401,12 @@ async fn play(
         Step::Wrong { turn } => {
             let wrong = (&before, turn.as_str());
             let (news, after) = puzzles::refuted(ctx, who, solving, wrong, change).await;
-            let next = way(words::NEXT, named.next());
+            let next = way(words::next(), named.next());
             let ways = vec![
-                main_way(words::TRY_AGAIN, Leads::Back(())),
-                way(words::SHOW_ANSWER, Leads::Does(PracticeAct::GIVE_UP)),
+                main_way(words::try_again(), Leads::Back(())),
+                way(words::show_answer(), Leads::Does(PracticeAct::GIVE_UP)),
                 next,
-                way(words::REPORT, Named::reports()),
+                way(words::report(), Named::reports()),
             ];
             let sheet = shown(ctx, Some(who), named, news).await?;
             let refuted = sheet.map(|sheet| Sheet {

@@ -34,15 +34,15 @@ pub(super) struct Spot {
     pub(super) position: Game,
 }
 
-pub(super) fn way(label: &'static str, leads: Leads) -> Way {
+pub(super) fn way(label: impl Into<String>, leads: Leads) -> Way {
     Way {
-        label,
+        label: label.into(),
         main: false,
         leads,
     }
 }
 
-pub(super) fn main_way(label: &'static str, leads: Leads) -> Way {
+pub(super) fn main_way(label: impl Into<String>, leads: Leads) -> Way {
     Way {
         main: true,
         ..way(label, leads)

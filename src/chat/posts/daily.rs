@@ -63,7 +63,7 @@ pub(crate) async fn says(
     ));
     message.buttons = vec![Button::new(
         format!("{DAILY}:{}:{}", day.0, puzzle.id),
-        words::SOLVE,
+        words::solve(),
         ButtonStyle::Primary,
     )];
     Ok(Some((message, position)))

@@ -10,6 +10,7 @@ use crate::api::message::File;
 use crate::api::rules_page::{DiagramOnPage, RulesOnPage, RulesParagraph, RulesPart, StepOnPage};
 use crate::core::context::Context;
 use crate::service::pictures::draw;
+use ::text::language::{Language, speaking};
 use ::text::rich::Text;
 use ::text::rules_page::{Page, Paragraph};
 use ::text::{alt, game, rules_pages as text};
@@ -29,6 +30,8 @@ fn once<T>(
     kind: Kind,
     make: impl FnOnce() -> Result<T, String>,
 ) -> Result<&'static T, &'static str> {
+    // The rules are written in English, and what is said around them isn't kept for each language.
+    let make = || speaking(Language::english(), make);
     let made = each[kind as usize].get_or_init(make);
     made.as_ref().map_err(String::as_str)
 }
@@ -132,7 +135,7 @@ pub fn on_page(kind: Kind) -> Result<&'static RulesOnPage, &'static str> {
         });
         let mut parts = parts.collect::<Result<Vec<_>, String>>()?;
         parts.push(RulesPart {
-            heading: text::TYPED,
+            heading: text::typed(),
             paragraphs: vec![RulesParagraph {
                 words: text::words(&page.typed),
                 diagrams: Vec::new(),

@@ -69,15 +69,15 @@ impl OpenForm {
             let none = Vec::new();
             let (kind, (held, entries)) = match field.kind {
                 FieldKind::Line { value, .. } => ("line", (value, none)),
-                FieldKind::Menu { entries } => ("menu", OpenField::of(field.label, entries)),
-                FieldKind::OneOf { entries } => ("one-of", OpenField::of(field.label, entries)),
+                FieldKind::Menu { entries } => ("menu", OpenField::of(&field.label, entries)),
+                FieldKind::OneOf { entries } => ("one-of", OpenField::of(&field.label, entries)),
                 FieldKind::Check { on } => ("check", (on.to_string(), none)),
                 FieldKind::Person { value } => ("person", (value.unwrap_or_default(), none)),
                 FieldKind::Role { value } => ("role", (value.unwrap_or_default(), none)),
             };
             OpenField {
                 id: field.id.to_owned(),
-                label: field.label.to_owned(),
+                label: field.label,
                 kind,
                 held,
                 entries,
