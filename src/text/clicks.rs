@@ -17,7 +17,7 @@ pub fn no_such_turn() -> Text {
 /// Returns what can be chosen besides cells: a number of cells that a marker moves, or a word.
 pub fn choice(part: &str) -> String {
     match part {
-        "swap" => wording::SWAP_SIDES.to_owned(),
+        "swap" => wording::swap_sides(),
         number if number.bytes().all(|digit| digit.is_ascii_digit()) => format!("+{number}"),
         word => word.to_owned(),
     }

@@ -60,7 +60,7 @@ fn games() -> Vec<MenuEntry> {
             value: format!("{}{OF_SIZE}{size}", kind.id()),
             label: format!("{}, {}", kind.title(), game::size(kind, *size)),
             description: match number {
-                0 => game::USUAL_BOARD.to_owned(),
+                0 => game::usual_board(),
                 _ => String::new(),
             },
             chosen: false,

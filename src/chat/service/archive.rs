@@ -112,7 +112,10 @@ pub(crate) fn hints(counts: [u32; 2]) -> Option<String> {
         .zip(counts)
         .filter(|(_, count)| *count > 0);
     let told: Vec<String> = told
-        .map(|(side, count)| format!("{} {count}", wording::side(*side)))
+        .map(|(side, count)| match side {
+            Side::Black => format!("Black {count}"),
+            Side::White => format!("White {count}"),
+        })
         .collect();
     (!told.is_empty()).then(|| told.join(", "))
 }

@@ -22,7 +22,9 @@ pub(crate) trait Prose: Listed {
     const LETTER: &'static str = "column";
 
     /// Says on a button that a turn is played although more could follow.
-    const PLAY_AS_IT_IS: &'static str = wording::PLAY;
+    fn play_as_it_is() -> String {
+        wording::play()
+    }
 
     /// Whether turns have choices that aren't cells from the first to the last, such as how far a marker goes.
     const HAS_CHOICES: bool = false;
