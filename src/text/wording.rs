@@ -71,7 +71,9 @@ pub(crate) fn any_of(texts: Vec<Text>) -> Text {
 
 fn joined(mut texts: Vec<Text>, before_last: impl Fn(Text, Text) -> Text) -> Text {
     let last = texts.pop();
-    let first = texts.into_iter().reduce(|first, next| words::list_comma(first, next));
+    let first = texts
+        .into_iter()
+        .reduce(|first, next| words::list_comma(first, next));
     match (first, last) {
         (Some(first), Some(last)) => before_last(first, last),
         (_, last) => last.unwrap_or_default(),

@@ -1,9 +1,9 @@
 # What stands above and under a board. $black, $white and $player are players; in some messages with their side: “@alice (Black)”.
 
 board-pair = { $black } against { $white }.
-# $game is “Onyx, 12×12, open setup”. Who plays follows.
-board-opening = Match { $match }: { $game }.
-board-to-move-first = { $player } to move in match { $match }: { $game }.
+# $spec is “Onyx, 12×12, open setup”. Who plays follows.
+board-opening = Match { $match }: { $spec }.
+board-to-move-first = { $player } to move in match { $match }: { $spec }.
 board-to-move = { $player } to move in match { $match }.
 # After the players and the game.
 board-shown-to-move = { $player } to move.
@@ -17,7 +17,7 @@ board-back-on-server = { $black }, { $white }: I can post here again, so match {
 board-decided-by = Decided by { $moderator }: “{ $reason }”.
 board-over = { $black }, { $white }: match { $match } is over. The game record is attached.
 # A match within a sentence, and in lists: “Dropper, 8×8 against @bob”.
-board-against = { $game } against { $opponent }
+board-against = { $spec } against { $opponent }
 board-not-started = This match hasn't started yet.
 board-match-not-started = Match { $match } hasn't started yet.
 board-no-picture = I couldn't draw the picture.

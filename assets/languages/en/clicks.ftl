@@ -6,8 +6,8 @@ click-no-such-turn = No legal turn begins like that. Please choose again.
 click-number = +{ $number }
 # What a turn does, as a sentence: “Place a stone on f6.”
 click-turn = { $turn }.
-# $game is “Onyx, 12×12, open setup”. What is asked for stands below.
-click-making = Your turn in match { $match }: { $game }.
+# $spec is “Onyx, 12×12, open setup”. What is asked for stands below.
+click-making = Your turn in match { $match }: { $spec }.
 # Then follows what is asked for.
 click-so-far = So far: `{ $turn }`.
 # $does is a sentence that says what the turn does.

@@ -6,10 +6,10 @@ machine-with-side =
        *[white] Stonepost (level { $level }, White)
     }
 machine-named = Stonepost (level { $level })
-# $game is “Onyx, 12×12, open setup”.
-machine-begun-in-thread = Match { $match } against Stonepost (level { $level }), { $game }, has started in its own thread: { $thread }.
-machine-begun-in-direct = Match { $match } against Stonepost (level { $level }), { $game }, has started in our direct messages.
-machine-begun-below = Match { $match } against Stonepost (level { $level }), { $game }, has started below.
+# $spec is “Onyx, 12×12, open setup”.
+machine-begun-in-thread = Match { $match } against Stonepost (level { $level }), { $spec }, has started in its own thread: { $thread }.
+machine-begun-in-direct = Match { $match } against Stonepost (level { $level }), { $spec }, has started in our direct messages.
+machine-begun-below = Match { $match } against Stonepost (level { $level }), { $spec }, has started below.
 machine-casual = It's casual: matches against me never count for your rating.
 machine-already-begun = Your rematch is already on: it's match { $match }.
 machine-no-note = I don't read notes: leave out `note`.

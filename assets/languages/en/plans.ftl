@@ -15,8 +15,8 @@ plan-then = { $first }, then { $next }
 plan-suggestion = { $number }: { $line }
 plan-shown =
     { $count ->
-        [one] Your plan for match { $match }, 1 turn of at most { $most }:
-       *[other] Your plan for match { $match }, { $count } turns of at most { $most }:
+        [one] Your plan for match { $match }, 1 turn of at most { NUMBER($most) }:
+       *[other] Your plan for match { $match }, { $count } turns of at most { NUMBER($most) }:
     }
 # A turn of the reader's in the list of what is planned.
 plan-own-turn = { $turn } (you)

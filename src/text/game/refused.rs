@@ -41,9 +41,7 @@ fn unreadable(game: &Game, what: &Unreadable) -> Text {
     match what {
         Unreadable::Empty => words::refused_turn_empty(game::example(game)),
         Unreadable::TooLong { limit } => words::refused_turn_too_long(*limit),
-        Unreadable::NotACell { part } => {
-            words::refused_turn_unreadable(wording::shortened(part))
-        }
+        Unreadable::NotACell { part } => words::refused_turn_unreadable(wording::shortened(part)),
         Unreadable::OffBoard { cell, size } => {
             let last = char::from(b'a'.saturating_add(size.saturating_sub(1)));
             let cell = wording::shortened(cell);
