@@ -162,10 +162,8 @@ pub fn length_left(game: &Game, length: u8) -> String {
 
 /// Says on a button that a turn is played; `goes_on` is whether more could follow.
 pub fn play(game: &Game, goes_on: bool) -> String {
-    match goes_on {
-        true => each_kind!(game.kind(), R => <R as Prose>::play_as_it_is()),
-        false => wording::play(),
-    }
+    let as_it_is = each_kind!(game.kind(), R => <R as Prose>::play_as_it_is());
+    as_it_is.filter(|_| goes_on).unwrap_or_else(wording::play)
 }
 
 /// Returns what lies on each occupied cell, for somebody who can't see it.

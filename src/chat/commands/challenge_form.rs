@@ -83,7 +83,7 @@ fn levels() -> Vec<MenuEntry> {
     let entry = |level: Machine| MenuEntry {
         value: level.level().to_string(),
         label: machine::named(level),
-        description: machine::strength(level).to_owned(),
+        description: machine::strength(level),
         chosen: level == Machine::DEFAULT,
     };
     Machine::ALL.into_iter().map(entry).collect()

@@ -159,7 +159,7 @@ fn made(before: &Game, legal: &[Token], seen: &View, parts: Vec<String>) -> Maki
             token,
             does: made.clone(),
             play: match &after {
-                Some(after) if play_page::wins(before, after) => play_page::PLAY_AND_WIN,
+                Some(after) if play_page::wins(before, after) => play_page::PLAY_AND_WIN.to_owned(),
                 _ => game::play(before, goes_on),
             },
         }),

@@ -14,7 +14,7 @@ use play::{Person, Time};
 use rules::Side;
 use rules::record::Record;
 use store::{Archived, RatingChange};
-use text::{dates, said as said_text, sanitize, wording};
+use text::{dates, said as said_text, sanitize};
 
 /// The format of a file of records, the default first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]

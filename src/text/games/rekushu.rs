@@ -15,8 +15,8 @@ impl Prose for Rekushu {
     const IN_SHORT: &'static str =
         "Four corners make a rectangle. Never mirror twice the same way.";
 
-    fn play_as_it_is() -> String {
-        "Play, no claim".to_owned()
+    fn play_as_it_is() -> Option<String> {
+        Some("Play, no claim".to_owned())
     }
 
     const HAS_CHOICES: bool = true;
