@@ -2,8 +2,8 @@
 
 use crate::how_to_play::Way;
 use crate::players::{self, Players};
-use crate::rich::{Text, say};
-use crate::{game, notices, sanitize, wording};
+use crate::rich::Text;
+use crate::{game, notices, sanitize, wording, words};
 use play::{Auto, Match, MatchId, Person, Stage, Untrusted};
 use rules::{Game, Side, Spec};
 
@@ -17,8 +17,7 @@ pub fn news(present: &Match, game: &Game, players: &Players) -> Text {
 
 /// `@alice (Black) against @bob (White).`
 pub fn pair(players: &Players) -> Text {
-    let black = players.named(Side::Black).plain(" against ");
-    black.text(players.named(Side::White)).plain(".")
+    words::board_pair(players.named(Side::Black), players.named(Side::White))
 }
 
 /// What a post with a board begins with, as a phone shows little more of it: who is to move in `game`, at the start with what is
@@ -33,13 +32,12 @@ pub fn to_move(
     first: bool,
 ) -> Option<Text> {
     let side = game.to_move()?;
-    let text = say!("{} to move in match {}", players.named(side), present.id);
     let text = match game.last_by() {
-        None => text
-            .plain(": ")
-            .strong(game::spec(present.terms.spec))
-            .plain("."),
-        Some(_) => text.plain("."),
+        None => {
+            let spec = Text::default().strong(game::spec(present.terms.spec));
+            words::board_to_move_first(players.named(side), present.id, spec)
+        }
+        Some(_) => words::board_to_move(players.named(side), present.id),
     };
     Some(match asks {
         true => {
@@ -52,60 +50,44 @@ pub fn to_move(
 
 /// `Match #3: Onyx, 12×12, open setup. @alice (Black) against @bob (White).`
 fn opening(id: MatchId, spec: Spec, players: &Players) -> Text {
-    Text::of(format!("Match {id}: "))
-        .strong(game::spec(spec))
-        .plain(". ")
-        .text(pair(players))
+    let spec = Text::default().strong(game::spec(spec));
+    words::board_opening(id, spec).then(pair(players))
 }
 
 /// Under the board after the turn with this number, for the opponent of whoever took a hint.
 pub fn after_a_hint(turn: u32) -> Text {
-    Text::of(format!("Turn {turn} was played after a hint."))
+    words::board_after_hint(turn)
 }
 
 /// After a turn that nobody typed.
 pub fn auto(auto: Auto) -> Text {
-    Text::of(match auto {
-        Auto::Planned => "It was planned.",
-        Auto::Forced => "It was the only legal turn.",
-    })
+    match auto {
+        Auto::Planned => words::board_planned(),
+        Auto::Forced => words::board_forced(),
+    }
 }
 
 pub fn taken_back() -> Text {
-    Text::of("The last turn was taken back.")
+    words::board_taken_back()
 }
 
 pub fn resumed(id: MatchId) -> Text {
-    Text::of(format!("Match {id} continues."))
+    words::board_resumed(id)
 }
 
 /// The bot had been removed from the server.
 pub fn back_on_server(id: MatchId, players: &Players) -> Text {
-    say!(
-        "{}, {}: I can post here again, so match {} continues.",
-        &players.black,
-        &players.white,
-        id
-    )
+    words::board_back_on_server(&players.black, &players.white, id)
 }
 
 /// Who decided a match, and why. `reason` is what they gave.
 pub fn decided_by(moderator: &Person, reason: Option<&Untrusted>) -> Text {
-    say!(
-        "Decided by {}: “{}”.",
-        moderator,
-        reason.map_or(String::new(), sanitize::seen)
-    )
+    words::board_decided_by(moderator, reason.map_or(String::new(), sanitize::seen))
 }
 
 /// Names both players, so that they can be pinged.
 pub fn over(id: MatchId, players: &Players) -> Text {
-    say!(
-        "{}, {}: match {} is over. The game record is attached.",
-        &players.black,
-        &players.white,
-        id,
-    )
+    words::board_over(&players.black, &players.white, id)
 }
 
 /// The match as one person looks at it.
@@ -114,63 +96,60 @@ pub fn shown(present: &Match, players: &Players) -> Text {
     let game = &present.game;
     match (present.stage, game.to_move()) {
         (Stage::Ended(_, outcome), _) => text.then(players::result_text(players, game, outcome)),
-        (_, Some(side)) => text.then(say!("{} to move.", players.holder(side))),
+        (_, Some(side)) => text.then(words::board_shown_to_move(players.holder(side))),
         (_, None) => text,
     }
 }
 
 /// `Dropper, 8×8 against @bob`, to go within a sentence; without an opponent, the game alone.
 pub fn against(spec: Spec, opponent: Option<&Person>) -> Text {
-    let text = Text::default().strong(game::spec(spec));
+    let game = Text::default().strong(game::spec(spec));
     match opponent {
-        Some(opponent) => text.plain(" against ").person(opponent),
-        None => text,
+        Some(opponent) => words::board_against(game, opponent),
+        None => game,
     }
 }
 
 pub fn not_started() -> Text {
-    Text::of("This match hasn't started yet.")
+    words::board_not_started()
 }
 
 /// The same for a match that was named by its number.
 pub fn match_not_started(id: MatchId) -> Text {
-    Text::of(format!("Match {id} hasn't started yet."))
+    words::board_match_not_started(id)
 }
 
 pub fn no_picture() -> Text {
-    Text::of("I couldn't draw the picture.")
+    words::board_no_picture()
 }
 
 /// The theme that a button names doesn't exist any more.
 pub fn no_such_theme(name: &str) -> Text {
-    say!("There's no theme `{}` any more.", wording::shortened(name))
+    words::board_no_such_theme(wording::shortened(name))
 }
 
 /// There are more themes than buttons.
 pub fn more_themes(count: usize) -> Text {
-    say!(
-        "There are {} themes, too many for buttons: type `/board view:` to see them all.",
-        count
-    )
+    words::board_more_themes(count)
 }
 
 /// Above the current board, for whoever used a button of an earlier one.
 pub fn moved_on() -> Text {
-    Text::of("The match has moved on. Here's the current board.")
+    words::board_moved_on_below()
 }
 
 /// The same above a view of the current board, for whoever used a button of an earlier preview.
 pub fn no_longer_previewed() -> Text {
-    Text::of("The match has moved on.")
+    words::board_moved_on()
 }
 
 /// Above the current board, for whoever did something in a place where the match was played before. `direct` is whether
 /// it's now played in direct messages.
 pub fn done_elsewhere(direct: bool) -> Text {
-    Text::of(match direct {
-        true => "Done. This match is now played in direct messages.",
-        false => "Done. This match is now played in another channel.",
-    })
+    match direct {
+        true => words::board_done_in_direct(),
+        false => words::board_done_elsewhere(),
+    }
 }
 
 #[cfg(test)]

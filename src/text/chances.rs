@@ -1,19 +1,21 @@
 //! Chances in words and as percentages. A chance goes from 0 (a loss) to 1 (a win).
 
+use crate::words;
+
 /// Returns a chance as `62%`.
 pub fn percent(chance: f64) -> String {
-    format!("{}%", hundredths(chance))
+    words::chance_percent(hundredths(chance)).to_string()
 }
 
-/// Returns what a position is to whoever has this chance, as it follows “the position is”.
+/// Returns the word by which messages choose what a position is to whoever has this chance.
 pub fn worth(chance: f64) -> &'static str {
     match hundredths(chance) {
         100.. => "winning",
-        85..=99 => "very good",
+        85..=99 => "very-good",
         60..=84 => "good",
-        41..=59 => "about even",
+        41..=59 => "even",
         16..=40 => "bad",
-        1..=15 => "very bad",
+        1..=15 => "very-bad",
         0 => "lost",
     }
 }
@@ -24,7 +26,7 @@ fn hundredths(chance: f64) -> u8 {
 
 /// Returns `62% (good)`.
 pub fn both(chance: f64) -> String {
-    format!("{} ({})", percent(chance), worth(chance))
+    words::chance_worth(worth(chance), percent(chance)).to_string()
 }
 
 #[cfg(test)]

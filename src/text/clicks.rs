@@ -1,24 +1,27 @@
 //! Turns that are put together part by part, on a board or from menus.
 
-use crate::rich::{Text, say};
-use crate::{game, play_page, wording};
+use crate::rich::Text;
+use crate::{game, play_page, wording, words};
 use play::MatchId;
 use rules::{Game, Spec};
 
 /// The turns of a match couldn't be listed.
-pub const NOTHING_OFFERED: &str =
-    "Something went wrong, so nothing can be chosen on this board. You can still type your turn.";
+pub fn nothing_offered() -> Text {
+    words::click_nothing_offered()
+}
 
 /// The chosen parts belong to no legal turn.
 pub fn no_such_turn() -> Text {
-    Text::of("No legal turn begins like that. Please choose again.")
+    words::click_no_such_turn()
 }
 
 /// Returns what can be chosen besides cells: a number of cells that a marker moves, or a word.
 pub fn choice(part: &str) -> String {
     match part {
-        "swap" => wording::SWAP_SIDES.to_owned(),
-        number if number.bytes().all(|digit| digit.is_ascii_digit()) => format!("+{number}"),
+        "swap" => wording::swap_sides(),
+        number if number.bytes().all(|digit| digit.is_ascii_digit()) => {
+            words::click_number(number).to_string()
+        }
         word => word.to_owned(),
     }
 }
@@ -28,7 +31,7 @@ pub fn turn(after: &Game) -> String {
     let turn = game::turn_ahead(after);
     match turn.is_empty() {
         true => turn,
-        false => format!("{}.", wording::capitalised(&turn)),
+        false => words::click_turn(wording::capitalised(&turn)).to_string(),
     }
 }
 
@@ -39,10 +42,8 @@ pub fn made_turn(after: &Game) -> String {
 
 /// Above the menus with which a turn is put together: whose board it is, and how far the turn has come.
 pub fn making(id: MatchId, spec: Spec, progress: Text) -> Text {
-    Text::of(format!("Your turn in match {id}: "))
-        .strong(game::spec(spec))
-        .plain(".")
-        .below(progress)
+    let spec = Text::default().strong(game::spec(spec));
+    words::click_making(id, spec).below(progress)
 }
 
 /// How far a turn in the making has come.
@@ -50,36 +51,38 @@ pub fn so_far(position: &Game, begun: &str, pieces: usize) -> Text {
     let asked = game::ask_for_piece(position, pieces);
     match begun {
         "" => Text::of(asked),
-        begun => Text::of("So far: ").code(begun).plain(". ").plain(asked),
+        begun => words::click_so_far(begun).then(Text::of(asked)),
     }
 }
 
 /// A turn that is put together; `after` is the position after it.
 pub fn made(whole: &str, after: &Game) -> Text {
-    say!("`{}`: {} Press Play to play it.", whole, turn(after))
+    words::click_made(whole, turn(after))
 }
 
 /// Returns what a turn leads to besides what its player chose: `Capture c3 and d4`. `after` is the position after as much of
 /// it as is known. Empty if there's nothing to say.
 pub fn leads_to(before: &Game, after: &Game) -> String {
-    match after.outcome() {
-        Some(outcome) if outcome.winner.is_none() => "Draws the match".to_owned(),
-        Some(_) if play_page::wins(before, after) => "Wins the match".to_owned(),
-        Some(_) => "Loses the match".to_owned(),
+    let text = match after.outcome() {
+        Some(outcome) if outcome.winner.is_none() => words::click_draws(),
+        Some(_) if play_page::wins(before, after) => words::click_wins(),
+        Some(_) => words::click_loses(),
         None => {
-            game::consequence(after).map_or_else(String::new, |words| wording::capitalised(&words))
+            let words = game::consequence(after).unwrap_or_default();
+            return wording::capitalised(&words);
         }
-    }
+    };
+    text.to_string()
 }
 
 /// Returns what stands in a menu for all that begins with a letter: `Column d`.
 pub fn letter(position: &Game, letter: &str) -> String {
-    format!("{} {letter}", wording::capitalised(game::letter(position)))
+    words::click_letter(game::letter(position), letter).to_string()
 }
 
 /// Returns what stands in a menu for all that lies in a row: `Row 4`.
 pub fn row(number: u16) -> String {
-    format!("Row {number}")
+    words::click_row(number.to_string()).to_string()
 }
 
 /// Returns what stands for several that can be chosen, by the first and the last of them: `a1 to c8`.
@@ -87,30 +90,42 @@ pub fn between(first: &str, last: &str) -> String {
     let [first, last] = [first, last].map(|part| choice(&wording::from_to(part)));
     match first == last {
         true => first,
-        false => format!("{first} to {last}"),
+        false => words::click_between(first, last).to_string(),
     }
 }
 
 /// Asks for a letter first, because not all that begins with any of them fits into a menu.
 pub fn letter_first(position: &Game) -> String {
-    format!("Choose a {} first", game::letter(position))
+    words::click_letter_first(game::letter(position)).to_string()
 }
 
 /// Asks for a row first.
-pub const ROW_FIRST: &str = "Choose a row first";
+#[must_use]
+pub fn row_first() -> String {
+    words::click_row_first().to_string()
+}
 
 /// Asks for a length first.
-pub const LENGTH_FIRST: &str = "Choose a length first";
+#[must_use]
+pub fn length_first() -> String {
+    words::click_length_first().to_string()
+}
 
 /// Asks for a part of a long list first.
-pub const RANGE_FIRST: &str = "Choose a range first";
+#[must_use]
+pub fn range_first() -> String {
+    words::click_range_first().to_string()
+}
 
 /// Asks which match is meant.
-pub const WHICH_MATCH: &str = "Choose a match";
+#[must_use]
+pub fn choose_match() -> String {
+    words::click_choose_match().to_string()
+}
 
 /// Somebody wants to play a turn, and could in several matches.
 pub fn which_match(matches: usize) -> Text {
-    Text::of(format!("It's your turn in {matches} matches. Which one?"))
+    words::click_which_match(matches)
 }
 
 #[cfg(test)]

@@ -6,9 +6,10 @@ pub mod refused;
 use std::collections::BTreeMap;
 
 use crate::games::Prose;
-use crate::rich::{Text, say};
+use crate::rich::Text;
 use crate::rules_page::RulesPage;
 use crate::wording::{self, Tense};
+use crate::words;
 use rules::{
     Game, Illegal, Kind, Outcome, Reason, Side, Spec, SpecError, each_game, each_illegal, each_kind,
 };
@@ -16,12 +17,12 @@ use rules::{
 /// Returns e.g. `Onyx, 12×12, open setup`. The setup is named only if the game has more than one.
 #[must_use]
 pub fn spec(spec: Spec) -> String {
-    let size = size(spec.kind, spec.size);
-    let mut words = format!("{}, {size}", spec.kind.title());
-    if spec.kind.setups().len() > 1 {
-        words.push_str(&format!(", {} setup", spec.setup.id));
-    }
-    words
+    let (title, size) = (spec.kind.title(), size(spec.kind, spec.size));
+    let text = match spec.kind.setups().len() {
+        0 | 1 => words::game_spec(title, size),
+        _ => words::game_spec_with_setup(title, size, spec.setup.id),
+    };
+    text.to_string()
 }
 
 /// Returns a size of a game's board: `12×12`.
@@ -31,7 +32,10 @@ pub fn size(kind: Kind, size: u8) -> String {
 }
 
 /// What is said in a menu of the board that a game is usually played on.
-pub const USUAL_BOARD: &str = "The usual board";
+#[must_use]
+pub fn usual_board() -> String {
+    words::game_usual_board().to_string()
+}
 
 /// Returns what a game is about, in a sentence or two.
 #[must_use]
@@ -49,39 +53,28 @@ pub fn spec_error(error: &SpecError) -> Text {
             sizes.sort_unstable();
             let sizes: Vec<String> = sizes.iter().map(u8::to_string).collect();
             match sizes.as_slice() {
-                [only] => say!("{} comes in one size only: `{}`.", title, only),
-                _ => with_default(Text::of(format!("{title} comes in sizes ")), sizes, &usual)
-                    .plain("."),
+                [only] => words::game_one_size(title, only),
+                _ => words::game_sizes(title, with_default(sizes, &usual)),
             }
         }
         SpecError::Setup { kind, .. } => {
             let (title, usual) = (kind.title(), Spec::default_of(*kind).setup.id);
             let setups: Vec<String> = kind.setups().iter().map(|s| s.id.to_owned()).collect();
             match setups.as_slice() {
-                [only] => say!("{} comes in one setup only: `{}`.", title, only),
-                _ => with_default(Text::of(format!("{title} comes in setups ")), setups, usual)
-                    .plain("."),
+                [only] => words::game_one_setup(title, only),
+                _ => words::game_setups(title, with_default(setups, usual)),
             }
         }
     }
 }
 
-/// Adds things to type, and marks the default: `6`, `8` (the default) and `10`.
-fn with_default(mut text: Text, allowed: Vec<String>, usual: &str) -> Text {
-    let last = allowed.len().saturating_sub(1);
-    for (number, word) in allowed.into_iter().enumerate() {
-        text = match number {
-            0 => text,
-            number if number == last => text.plain(" and "),
-            _ => text.plain(", "),
-        };
-        let default = word == usual;
-        text = text.code(word);
-        if default {
-            text = text.plain(" (the default)");
-        }
-    }
-    text
+/// Returns things to type, with the default marked: `6`, `8` (the default) and `10`.
+fn with_default(allowed: Vec<String>, usual: &str) -> Text {
+    let each = allowed.into_iter().map(|word| match word == usual {
+        true => words::game_default(word),
+        false => Text::default().code(word),
+    });
+    wording::all_of(each.collect())
 }
 
 /// Returns the rules of a game as `/rules` shows them.
@@ -168,11 +161,9 @@ pub fn length_left(game: &Game, length: u8) -> String {
 }
 
 /// Says on a button that a turn is played; `goes_on` is whether more could follow.
-pub fn play(game: &Game, goes_on: bool) -> &'static str {
-    match goes_on {
-        true => each_kind!(game.kind(), R => <R as Prose>::PLAY_AS_IT_IS),
-        false => wording::PLAY,
-    }
+pub fn play(game: &Game, goes_on: bool) -> String {
+    let as_it_is = each_kind!(game.kind(), R => <R as Prose>::play_as_it_is());
+    as_it_is.filter(|_| goes_on).unwrap_or_else(wording::play)
 }
 
 /// Returns what lies on each occupied cell, for somebody who can't see it.
@@ -202,24 +193,23 @@ pub fn reason(game: &Game, outcome: Outcome) -> String {
     if let Some(decided) = each_game!(game, position => position.decided(outcome)) {
         return decided;
     }
-    let winner = outcome.winner.map_or("nobody", wording::side);
-    let loser = outcome
-        .winner
-        .map_or("nobody", |winner| wording::side(winner.other()));
-    match outcome.reason {
-        Reason::Connection => wording::connected(outcome.winner),
-        Reason::Repetition => "the same position came up for the third time".to_owned(),
-        Reason::Groups => "the groups were compared".to_owned(),
-        Reason::Points => format!("{winner} has more points"),
-        Reason::Line => "the unplaced tiles were compared".to_owned(),
-        Reason::Tiles => "the tiles were counted".to_owned(),
-        Reason::Start => "everything else is tied, so the player who went first wins".to_owned(),
-        Reason::Resignation => format!("{loser} resigned"),
-        Reason::Timeout => format!("{loser} ran out of time"),
-        Reason::Agreement => "both players agreed".to_owned(),
-        Reason::Aborted => "the match was aborted".to_owned(),
-        Reason::Adjudication => "the match was adjudicated".to_owned(),
-    }
+    let name = |side: Option<Side>| side.map_or("nobody", Side::name);
+    let (winner, loser) = (name(outcome.winner), name(outcome.winner.map(Side::other)));
+    let text = match outcome.reason {
+        Reason::Connection => words::game_by_connection(winner),
+        Reason::Repetition => words::game_by_repetition(),
+        Reason::Groups => words::game_by_groups(),
+        Reason::Points => words::game_by_points(winner),
+        Reason::Line => words::game_by_line(),
+        Reason::Tiles => words::game_by_tiles(),
+        Reason::Start => words::game_by_start(),
+        Reason::Resignation => words::game_by_resignation(loser),
+        Reason::Timeout => words::game_by_timeout(loser),
+        Reason::Agreement => words::game_by_agreement(),
+        Reason::Aborted => words::game_by_aborted(),
+        Reason::Adjudication => words::game_by_adjudication(),
+    };
+    text.to_string()
 }
 
 /// Returns an example of a turn as people type it, one that is legal in this position.

@@ -1,51 +1,43 @@
 //! Hints: a good turn and what the position is worth, and why there is none.
 
-use crate::chances;
-use crate::rich::{Text, say};
+use crate::rich::Text;
+use crate::{chances, words};
 use play::{Hint, MatchId};
 
 /// The hint, above the preview of its turn.
 pub fn hint(game: MatchId, hint: &Hint) -> Text {
-    say!("Hint for match {}: `{}`. {}", game, &hint.turn, worth(hint))
+    words::hint_turn(game, &hint.turn).then(worth(hint))
 }
 
 /// What the position is worth, in a sentence.
-fn worth(hint: &Hint) -> String {
+fn worth(hint: &Hint) -> Text {
     match hint.value {
-        value if hint.is_exact && value > 0.5 => "It wins, whatever your opponent does.".to_owned(),
-        value if hint.is_exact && value < -0.5 => {
-            "Your position is lost if your opponent plays well.".to_owned()
-        }
-        _ if hint.is_exact => "If you both play well, it's a draw.".to_owned(),
+        value if hint.is_exact && value > 0.5 => words::hint_wins(),
+        value if hint.is_exact && value < -0.5 => words::hint_loses(),
+        _ if hint.is_exact => words::hint_draws(),
         value => {
             let chance = f64::midpoint(value, 1.0);
-            format!(
-                "Your position is {}: your chances are about {}.",
-                chances::worth(chance),
-                chances::percent(chance)
-            )
+            words::hint_worth(chances::worth(chance), chances::percent(chance))
         }
     }
 }
 
 /// Somebody has taken as many hints as they can within a day.
 pub fn enough_today(most: u32) -> Text {
-    Text::of(format!(
-        "You've taken {most} hints in the last 24 hours, which is the limit. Try again later."
-    ))
+    words::hint_enough_today(most)
 }
 
 /// Somebody asks for another hint before they have the last one.
 pub fn working_on_yours() -> Text {
-    Text::of("I'm still working on your last hint.")
+    words::hint_working_on_yours()
 }
 
 pub fn too_many_at_once() -> Text {
-    Text::of("I'm working on too many hints right now. Try again in a minute.")
+    words::hint_too_many_at_once()
 }
 
 pub fn none_found() -> Text {
-    Text::of("I couldn't find a hint.")
+    words::hint_none_found()
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! How to make a turn, which depends on the place.
 
-use crate::rich::{Text, say};
+use crate::rich::Text;
+use crate::words;
 
 /// How turns are made in a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,69 +19,34 @@ pub enum Way {
 impl Way {
     /// The line under a board that says how to make a turn there, perhaps with an example.
     pub fn under_board(self, example: Option<String>) -> Text {
-        match (self, example) {
-            (Way::Channel | Way::Direct, Some(example)) => {
-                say!(" Type your turn here, e.g. `{}`, or use `/move`.", example)
-            }
-            (Way::Channel | Way::Direct, None) => say!(" Type your turn here, or use `/move`."),
-            (Way::Addressed, Some(example)) => {
-                Text::of(" Reply with your turn (ping on) or mention me, e.g. ")
-                    .code(example)
-                    .plain(". You can also use ")
-                    .code("/move")
-                    .plain(" or press Move.")
-            }
-            (Way::Addressed, None) => {
-                Text::of(" Reply with your turn (ping on) or mention me. You can also use ")
-                    .code("/move")
-                    .plain(" or press Move.")
-            }
-            (Way::Answer, _) => Text::of(" Press Move to play."),
-        }
+        let text = match (self, example) {
+            (Way::Channel | Way::Direct, Some(example)) => words::how_to_type_first(example),
+            (Way::Channel | Way::Direct, None) => words::how_to_type(),
+            (Way::Addressed, Some(example)) => words::how_to_address_first(example),
+            (Way::Addressed, None) => words::how_to_address(),
+            (Way::Answer, _) => words::how_to_press(),
+        };
+        Text::default().then(text)
     }
 
     /// The sentence under a board on which the second player can swap sides.
     pub fn to_swap(self) -> Text {
-        match self {
-            Way::Channel | Way::Direct => {
-                say!(" Instead of placing a stone, White can swap sides: type `swap`.")
-            }
-            Way::Addressed => Text::of(" Instead of placing a stone, White can swap sides: reply ")
-                .code("swap")
-                .plain(" or press Swap."),
-            Way::Answer => {
-                Text::of(" Instead of placing a stone, White can swap sides: press Swap.")
-            }
-        }
+        let text = match self {
+            Way::Channel | Way::Direct => words::how_to_type_swap(),
+            Way::Addressed => words::how_to_reply_swap(),
+            Way::Answer => words::how_to_press_swap(),
+        };
+        Text::default().then(text)
     }
 
     /// How to make a turn, for `/help`.
     pub fn help(self) -> Text {
+        let examples = Text::default().codes(EXAMPLES);
         match self {
-            Way::Channel => {
-                Text::of("When it's your turn, type your move in the match's channel, e.g. ")
-                    .codes(EXAMPLES)
-                    .plain(". You can also use ")
-                    .code("/move")
-                    .plain(" or press Move under the board.")
-            }
-            Way::Direct => Text::of("When it's your turn, type your move here, e.g. ")
-                .codes(EXAMPLES)
-                .plain(
-                    ". If several matches are waiting for you, put the match's number first, e.g. ",
-                )
-                .code("#12 f6")
-                .plain("."),
-            Way::Addressed => Text::of(
-                "When it's your turn, reply to the board with your move (ping on) or mention me, e.g. ",
-            )
-            .codes(EXAMPLES)
-            .plain(". You can also use ")
-            .code("/move")
-            .plain(
-                ", press Move under the board, or send me a direct message. I don't read other messages here.",
-            ),
-            Way::Answer => Text::of("When it's your turn, press Move under the board."),
+            Way::Channel => words::how_to_help_channel(examples),
+            Way::Direct => words::how_to_help_direct(examples),
+            Way::Addressed => words::how_to_help_addressed(examples),
+            Way::Answer => words::how_to_help_answer(),
         }
     }
 }

@@ -1,50 +1,54 @@
 //! What a player has planned in a match, to that player alone.
 
 use crate::game::refused::turn_error;
-use crate::rich::{Text, say};
-use crate::{game, wording};
+use crate::rich::Text;
+use crate::{game, wording, words};
 use play::{MOST_PLANNED, Match, MatchId, PersonId, Plan, PlannedTurn};
 use rules::{Game, TurnError};
 
-pub const PLAN_FROM_HERE: &str = "Plan from here";
-pub const REMOVE: &str = "Remove";
-pub const CLEAR: &str = "Clear plan";
+#[must_use]
+pub fn plan_from_here() -> String {
+    words::plan_from_here().to_string()
+}
+
+#[must_use]
+pub fn remove() -> String {
+    words::plan_remove().to_string()
+}
+
+#[must_use]
+pub fn clear() -> String {
+    words::plan_clear().to_string()
+}
 
 /// What stands in the empty field of a form that asks for turns to be planned.
 pub fn example_line(game: &Game) -> String {
-    format!("e.g. {} then …", game::example(game))
+    words::plan_example_line(game::example(game)).to_string()
 }
 
 /// A line was planned: `turns` as they stand in the plan.
 pub fn planned(turns: &[&PlannedTurn]) -> Text {
-    let mut text = Text::of("Planned: ");
-    for (index, turn) in turns.iter().enumerate() {
-        text = match index {
-            0 => text.code(&turn.token),
-            _ => text.plain(", then ").code(&turn.token),
-        };
-    }
-    text.plain(".")
+    let codes = turns.iter().map(|turn| Text::default().code(&turn.token));
+    words::plan_planned(then(codes))
 }
 
 /// A suggestion for the number of a planned turn, with the line that leads to it: `2: f6, then g7`.
 pub fn suggestion(number: u32, line: &[&PlannedTurn]) -> String {
-    let tokens: Vec<&str> = line.iter().map(|turn| turn.token.as_str()).collect();
-    format!("{number}: {}", tokens.join(", then "))
+    let turns = line.iter().map(|turn| Text::of(&turn.token));
+    words::plan_suggestion(number, then(turns)).to_string()
+}
+
+/// Turns one after another: `f6, then g7`.
+fn then(turns: impl Iterator<Item = Text>) -> Text {
+    let line = turns.reduce(|first, next| words::plan_then(first, next));
+    line.unwrap_or_default()
 }
 
 /// The whole plan, as a tree: each turn with its number, and its own player's marked.
 pub fn shown(game: &Match, owner: PersonId, plan: &Plan) -> Text {
     let count = plan.turns().len();
-    let turns = match count {
-        1 => "1 turn".to_owned(),
-        count => format!("{count} turns"),
-    };
-    Text::of(format!(
-        "Your plan for match {}, {turns} of at most {MOST_PLANNED}:",
-        game.id
-    ))
-    .below(Text::default().block(tree(game, owner, plan)))
+    words::plan_shown(count, game.id, MOST_PLANNED)
+        .below(Text::default().block(tree(game, owner, plan)))
 }
 
 /// `1 c5`, and indented below it `2 d4 (you)`.
@@ -67,84 +71,70 @@ fn branch(
             Some(number) => game.ahead(owner, number).and_then(|before| before.mover()),
             None => game.mover(),
         };
-        let whose = if before == Some(owner) { " (you)" } else { "" };
+        let token = match before == Some(owner) {
+            true => words::plan_own_turn(&turn.token),
+            false => Text::of(&turn.token),
+        };
         let indent = "  ".repeat(depth);
-        lines.push(format!("{:>2} {indent}{}{whose}", turn.number, turn.token));
+        lines.push(format!("{:>2} {indent}{token}", turn.number));
         branch(game, owner, plan, Some(turn.number), depth + 1, lines);
     }
 }
 
 /// The board after a planned turn is shown.
 pub fn after(turn: &PlannedTurn) -> Text {
-    say!(
-        "The board after turn {} of your plan, `{}`.",
-        turn.number,
-        &turn.token
-    )
+    words::plan_after(turn.number, &turn.token)
 }
 
 /// The present board is shown.
 pub fn present() -> Text {
-    Text::of("This is the current board.")
+    words::plan_present()
 }
 
 /// Nothing is planned, and how to begin. `mine` is whether it's the reader's turn.
 pub fn how(game: &Match, mine: bool) -> Text {
     let example = game::example(&game.game);
-    let text = nothing_planned(game.id);
-    match mine {
-        true => text
-            .plain(" List your turn, your opponent's, and your answer, e.g. ")
-            .code(format!("/if {example} then … then …"))
-            .plain("."),
-        false => text
-            .plain(" Name a turn of your opponent's and your answer, e.g. ")
-            .code(format!("/if {example} then …"))
-            .plain("."),
-    }
+    nothing_planned(game.id).then(match mine {
+        true => words::plan_list_yours(example),
+        false => words::plan_name_theirs(example),
+    })
 }
 
 pub fn removed(turn: &str) -> Text {
-    say!("Removed `{}` and everything after it from your plan.", turn)
+    words::plan_removed(turn)
 }
 
 pub fn cleared(game: MatchId) -> Text {
-    Text::of(format!("Your plan for match {game} is cleared."))
+    words::plan_cleared(game)
 }
 
 /// A turn of a line can't be played there.
 pub fn not_possible(index: usize, typed: &str, game: &Game, why: &TurnError) -> Text {
     if typed.trim().is_empty() {
-        return Text::of(format!("Turn {} of this line is missing.", index + 1));
+        return words::plan_turn_missing(index + 1);
     }
-    Text::of(format!("Turn {} of this line, ", index + 1))
-        .code(wording::shortened(typed))
-        .plain(", doesn't work: ")
-        .text(turn_error(game, typed, why))
+    let why = turn_error(game, typed, why);
+    words::plan_turn_not_possible(index + 1, wording::shortened(typed), why)
 }
 
 pub fn after_the_end(typed: &str) -> Text {
-    say!("The game is over before `{}`.", wording::shortened(typed))
+    words::plan_after_the_end(wording::shortened(typed))
 }
 
 pub fn without_answer() -> Text {
-    say!("A line has to end with your answer to a turn of your opponent's: `/if … then …`.")
+    words::plan_without_answer()
 }
 
 pub fn full() -> Text {
-    Text::of(format!(
-        "A plan can have up to {MOST_PLANNED} turns. Remove some first with "
-    ))
-    .code("/plan")
-    .plain(".")
+    words::plan_full(MOST_PLANNED)
 }
 
 pub fn not_planned() -> Text {
-    say!("There's no such turn in your plan. To see it, use `/plan`.")
+    words::plan_not_planned()
 }
 
 pub fn nothing_planned(game: MatchId) -> Text {
-    Text::of(format!("You haven't planned anything in match {game}."))
+    words::plan_nothing_planned(game)
 }
 
 #[cfg(test)]

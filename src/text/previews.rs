@@ -3,7 +3,8 @@
 use crate::game;
 use crate::how_to_play::Way;
 use crate::players::{self, Players};
-use crate::rich::{Text, say};
+use crate::rich::Text;
+use crate::words;
 use play::{Match, Person, Stage};
 
 /// Who could play the previewed turn.
@@ -25,23 +26,17 @@ pub fn preview(after: &Match, players: &Players, reader: &Reader<'_>) -> Text {
 
 /// `Preview of f6 in match #3 (not played): you place a stone on f6.`
 fn heading(after: &Match, players: &Players, turn: &str, reader: &Reader<'_>) -> Text {
-    let text = say!("Preview of `{}` in match {} (not played)", turn, after.id);
     let Some(by) = after.game.last_by() else {
-        return text.plain(".");
+        return words::preview_of_start(turn, after.id);
     };
     if turn == "swap" {
         // The swap is White's turn, but whoever plays it would then hold Black.
-        return say!(
-            "{}: {} would play Black and {} White.",
-            text,
-            &players.black,
-            &players.white
-        );
+        return words::preview_swap(turn, after.id, &players.black, &players.white);
     }
-    let ahead = game::turn_ahead(&after.game);
+    let does = game::turn_ahead(&after.game);
     match reader {
-        Reader::Plays(_) => text.plain(format!(": you {ahead}.")),
-        Reader::Watches(_) => say!("{}: {} would {}.", text, players.named(by), ahead),
+        Reader::Plays(_) => words::preview_yours(turn, after.id, does),
+        Reader::Watches(_) => words::preview_of_player(turn, after.id, players.named(by), does),
     }
     .text(players::passed_over(players, &after.game))
 }
@@ -49,24 +44,21 @@ fn heading(after: &Match, players: &Players, turn: &str, reader: &Reader<'_>) ->
 /// Who would be next, or how the match would end.
 fn then(after: &Match, players: &Players) -> Text {
     match (after.stage, after.game.to_move()) {
-        (Stage::Ended(_, outcome), _) => Text::of("That would end the match.")
-            .then(players::result_text(players, &after.game, outcome)),
-        (_, Some(side)) => players.named(side).plain(" would move next."),
+        (Stage::Ended(_, outcome), _) => {
+            words::preview_ends().then(players::result_text(players, &after.game, outcome))
+        }
+        (_, Some(side)) => words::preview_next(players.named(side)),
         (_, None) => Text::default(),
     }
 }
 
 fn how_to_play(after: &Match, turn: &str, reader: &Reader<'_>) -> Text {
     match reader {
-        Reader::Watches(mover) => Text::of("Only ").person(mover).plain(" can play it."),
-        Reader::Plays(Way::Direct) => Text::of("To play it, press Play this or type ")
-            .code(format!("{} {turn}", after.id))
-            .plain("."),
-        Reader::Plays(Way::Answer) => Text::of("To play it, press Play this."),
-        Reader::Plays(Way::Channel) => say!("To play it, press Play this or type `{}`.", turn),
-        Reader::Plays(Way::Addressed) => Text::of("To play it, press Play this or use ")
-            .code(format!("/move turn:{turn}"))
-            .plain("."),
+        Reader::Watches(mover) => words::preview_only_player(*mover),
+        Reader::Plays(Way::Direct) => words::preview_press_or_type_number(after.id, turn),
+        Reader::Plays(Way::Answer) => words::preview_press(),
+        Reader::Plays(Way::Channel) => words::preview_press_or_type(turn),
+        Reader::Plays(Way::Addressed) => words::preview_press_or_command(turn),
     }
 }
 

@@ -1,7 +1,7 @@
 //! What people try on the board of a match besides what is played.
 
 use crate::rich::Text;
-use crate::{plans, sanitize};
+use crate::{plans, sanitize, words};
 use play::{MOST_TRIED, Person};
 use rules::{Game, TurnError};
 
@@ -12,28 +12,22 @@ pub fn not_possible(index: usize, typed: &str, game: &Game, why: &TurnError) -> 
 
 /// More turns were tried than are kept.
 pub fn too_many() -> Text {
-    Text::of(format!(
-        "You've tried {MOST_TRIED} turns in this match, the most that are kept. Remove some first."
-    ))
+    words::tried_too_many(MOST_TRIED)
 }
 
 /// Another page of theirs changed it at the same moment, again and again.
 pub fn changed_elsewhere() -> Text {
-    Text::of(
-        "What you try was changed on another page of yours at the same moment. Please try again.",
-    )
+    words::tried_changed_elsewhere()
 }
 
 /// What is tried is published only after the end.
 pub fn still_running() -> Text {
-    Text::of(
-        "While the match runs, what you try is yours alone. You can publish it when the match is over.",
-    )
+    words::tried_still_running()
 }
 
 /// There's nothing to publish.
 pub fn nothing() -> Text {
-    Text::of("You've tried nothing in this match yet.")
+    words::tried_nothing()
 }
 
 /// A line in a record: who tried what.
@@ -43,7 +37,7 @@ pub fn in_record(who: &Person, line: &str) -> String {
 
 /// Above what somebody tried, on the page of a match.
 pub fn heading(who: &Person) -> String {
-    format!("What {} tried", sanitize::name(&who.name))
+    words::tried_heading(sanitize::name(&who.name)).to_string()
 }
 
 #[cfg(test)]

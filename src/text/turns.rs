@@ -1,92 +1,68 @@
 //! Messages that were meant as turns: what to do instead, and what can't be read.
 
-use crate::rich::{Text, say};
-use crate::{game, wording};
+use crate::rich::Text;
+use crate::{game, wording, words};
 use play::MatchId;
 use rules::Kind;
 
 /// A suggestion for a half-typed turn with which several turns begin: `f3>… (12 turns)`.
 pub fn begun(typed: &str, turns: usize) -> String {
-    format!("{typed}… ({turns} turns)")
+    words::turn_begun(turns, typed).to_string()
 }
 
 /// Somebody mentioned the bot where nothing is played.
 pub fn hello() -> Text {
-    say!("Hello! See `/help` for what I can do.")
+    words::turn_hello()
 }
 
 /// Somebody replied to a board, and the platform kept the words back.
 pub fn unread_reply() -> Text {
-    say!(
-        "I can't read that reply. To play your turn, reply with the ping on, mention me, use `/move` or \
-         press Move. (If you run this bot: turn on the message content intent, and I can read replies.)"
-    )
+    words::turn_unread_reply()
 }
 
 /// Somebody edited the message with which they had played a turn.
 pub fn edit_of_a_turn() -> Text {
-    Text::of("Editing that message doesn't change the turn you played with it. To ask to take it back, use ")
-        .code("/match undo")
-        .plain(".")
+    words::turn_edited()
 }
 
 /// Somebody edited a message too late for it to become a turn.
 pub fn edit_too_late() -> Text {
-    Text::of(
-        "That edit doesn't count: I read edits for 5 minutes, as long as nothing else was played. To play it, send it as a \
-         new message.",
-    )
+    words::turn_edited_late()
 }
 
 /// Somebody replied to the board of match `old` where `new` is played now.
 pub fn other_match(old: MatchId, new: MatchId) -> Text {
-    Text::of(format!(
-        "That board is from match {old}, but match {new} is in progress here now. Reply to its latest board."
-    ))
+    words::turn_other_match(old, new)
 }
 
 /// Somebody typed that they resign.
 pub fn to_resign(id: MatchId) -> Text {
-    say!(
-        "To resign match {}, use `/match resign` or the Resign button.",
-        id
-    )
+    words::turn_to_resign(id)
 }
 
 /// Somebody typed that they pass.
 pub fn no_passing(kind: Kind) -> Text {
-    Text::of(format!(
-        "There's no passing in {}: {}.",
-        kind.title(),
-        game::no_passing(kind)
-    ))
+    words::turn_no_passing(kind.title(), game::no_passing(kind))
 }
 
 /// Somebody typed that they offer a draw.
 pub fn to_offer_draw() -> Text {
-    say!("To offer a draw, use `/match draw` or the Offer draw button.")
+    words::turn_to_offer_draw()
 }
 
 /// Somebody typed that they take back their turn.
 pub fn to_take_back() -> Text {
-    say!("To ask to take back your last turn, use `/match undo`.")
+    words::turn_to_take_back()
 }
 
 /// Somebody typed the number of another match before a turn.
 pub fn other_number(id: MatchId, typed: MatchId, turn: &str) -> Text {
-    Text::of(format!(
-        "This is match {id}, not {typed}. To play here, type just "
-    ))
-    .code(wording::shortened(turn))
-    .plain(".")
+    words::turn_other_number(id, typed, wording::shortened(turn))
 }
 
 /// Somebody typed a number before a turn.
 pub fn no_number(turn: &str) -> Text {
-    say!(
-        "Leave out the number and type just `{}`.",
-        wording::shortened(turn)
-    )
+    words::turn_no_number(wording::shortened(turn))
 }
 
 #[cfg(test)]

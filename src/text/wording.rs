@@ -1,94 +1,82 @@
 //! Words that sentences share: sides, stones, lists, quotes.
 
-use crate::rich::{Text, say};
+use crate::rich::Text;
 use crate::sanitize::{self, Words};
+use crate::words;
 use rules::{Reason, Side};
 
 /// Returns `Black` or `White`.
 #[must_use]
-pub fn side(side: Side) -> &'static str {
-    match side {
-        Side::Black => "Black",
-        Side::White => "White",
-    }
+pub fn side(side: Side) -> String {
+    words::wording_side(side.name()).to_string()
 }
 
-pub fn stone_of(by: Side) -> &'static str {
-    match by {
-        Side::Black => "a black stone",
-        Side::White => "a white stone",
-    }
+pub fn stone_of(by: Side) -> String {
+    words::wording_stone_of(by.name()).to_string()
 }
 
-pub fn the_stone_of(by: Side) -> &'static str {
-    match by {
-        Side::Black => "the black stone",
-        Side::White => "the white stone",
-    }
+pub fn the_stone_of(by: Side) -> String {
+    words::wording_the_stone_of(by.name()).to_string()
 }
 
 /// Returns `no stones`, `1 stone`, `2 stones` and so on.
 #[must_use]
 pub fn stones(count: usize) -> String {
-    match count {
-        0 => "no stones".to_owned(),
-        1 => "1 stone".to_owned(),
-        count => format!("{count} stones"),
-    }
+    words::wording_stones(count).to_string()
 }
 
 /// Returns what somebody typed in quotation marks, shortened: `“hello”`.
 #[must_use]
 pub fn quoted(typed: &str) -> String {
-    format!("“{}”", shortened(typed))
+    words::wording_quoted(shortened(typed)).to_string()
 }
 
 /// Adds things to type, one of which is meant: `a`, `a or b`, `a, b or c`.
 #[must_use]
 pub fn choice_of<S: Into<String>>(text: Text, words: impl IntoIterator<Item = S>) -> Text {
-    joined(text, words, " or ")
+    text.text(any_of(codes(words)))
 }
 
 /// Adds things to type, all of which are meant: `a`, `a and b`, `a, b and c`.
 #[must_use]
 pub fn list_of<S: Into<String>>(text: Text, words: impl IntoIterator<Item = S>) -> Text {
-    joined(text, words, " and ")
-}
-
-fn joined<S: Into<String>>(
-    mut text: Text,
-    words: impl IntoIterator<Item = S>,
-    before_last: &str,
-) -> Text {
-    let words: Vec<String> = words.into_iter().map(Into::into).collect();
-    let last = words.len().saturating_sub(1);
-    for (number, word) in words.into_iter().enumerate() {
-        text = match number {
-            0 => text,
-            number if number == last => text.plain(before_last),
-            _ => text.plain(", "),
-        }
-        .code(word);
-    }
-    text
+    text.text(all_of(codes(words)))
 }
 
 /// Returns `a`, `a and b`, or `a, b and c`.
 #[must_use]
 pub fn listed(words: &[String]) -> String {
-    match words {
-        [] => String::new(),
-        [one] => one.clone(),
-        [most @ .., last] => format!("{} and {last}", most.join(", ")),
-    }
+    all_of(words.iter().map(Text::from).collect()).to_string()
 }
 
 /// Returns `a`, `a or b`, or `a, b or c`.
 pub fn one_of(words: &[&str]) -> String {
-    match words {
-        [] => String::new(),
-        [one] => (*one).to_owned(),
-        [most @ .., last] => format!("{} or {last}", most.join(", ")),
+    any_of(words.iter().map(|word| Text::of(*word)).collect()).to_string()
+}
+
+fn codes<S: Into<String>>(words: impl IntoIterator<Item = S>) -> Vec<Text> {
+    let words = words.into_iter();
+    words.map(|word| Text::default().code(word)).collect()
+}
+
+/// Returns texts one after another, all of which are meant: `a, b and c`.
+pub(crate) fn all_of(texts: Vec<Text>) -> Text {
+    joined(texts, |first, last| words::list_and(first, last))
+}
+
+/// Returns texts one after another, one of which is meant: `a, b or c`.
+pub(crate) fn any_of(texts: Vec<Text>) -> Text {
+    joined(texts, |first, last| words::list_or(first, last))
+}
+
+fn joined(mut texts: Vec<Text>, before_last: impl Fn(Text, Text) -> Text) -> Text {
+    let last = texts.pop();
+    let first = texts
+        .into_iter()
+        .reduce(|first, next| words::list_comma(first, next));
+    match (first, last) {
+        (Some(first), Some(last)) => before_last(first, last),
+        (_, last) => last.unwrap_or_default(),
     }
 }
 
@@ -100,26 +88,30 @@ pub fn from_to(span: &str) -> String {
 /// Returns an amount that can be chosen: `+15`, or `+15, all of it`.
 #[must_use]
 pub fn amount(amount: u32, is_all: bool) -> String {
-    match is_all {
-        true => format!("+{amount}, all of it"),
-        false => format!("+{amount}"),
-    }
+    let text = match is_all {
+        true => words::wording_whole_amount(amount),
+        false => words::wording_amount(amount),
+    };
+    text.to_string()
 }
 
 /// Returns a rectangle that can be claimed.
 #[must_use]
 pub fn claim(from: &str, to: &str, tiles: usize) -> String {
-    match tiles {
-        1 => format!("Claim {from}–{to}, 1 tile"),
-        tiles => format!("Claim {from}–{to}, {tiles} tiles"),
-    }
+    words::wording_claim(tiles, from, to).to_string()
 }
 
 /// Plays the turn that was put together.
-pub const PLAY: &str = "Play";
+#[must_use]
+pub fn play() -> String {
+    words::wording_play().to_string()
+}
 
 /// A turn that exchanges the sides.
-pub const SWAP_SIDES: &str = "Swap sides";
+#[must_use]
+pub fn swap_sides() -> String {
+    words::wording_swap_sides().to_string()
+}
 
 /// Whether a turn was played or is only previewed.
 #[derive(Clone, Copy, PartialEq)]
@@ -140,46 +132,27 @@ impl Tense {
 }
 
 /// Returns how a match ended, as it follows “won”, “drawn” or “lost”; empty if there's nothing to add.
-pub fn by_reason(reason: Reason) -> &'static str {
+#[must_use]
+pub fn by_reason(reason: Reason) -> String {
     match reason {
-        Reason::Connection => " by connection",
-        Reason::Repetition => " by repetition",
-        Reason::Groups => " on group size",
-        Reason::Points => " on points",
-        Reason::Line => " on unplaced tiles",
-        Reason::Tiles => " on tiles",
-        Reason::Start => " on tiebreak",
-        Reason::Resignation => " by resignation",
-        Reason::Timeout => " on time",
-        Reason::Agreement => " by agreement",
-        Reason::Aborted => "",
-        Reason::Adjudication => " by adjudication",
+        Reason::Aborted => String::new(),
+        reason => format!(" {}", words::wording_by_reason(reason.id())),
     }
 }
 
 /// Refuses a turn after the end of the match.
 pub fn over() -> Text {
-    Text::of("The match is over.")
+    words::wording_over()
 }
 
 /// Refuses a cell that the board doesn't have.
 pub fn off_board(cell: &str) -> Text {
-    Text::of("There's no ").code(cell).plain(" on this board.")
+    words::wording_off_board(cell)
 }
 
 /// Refuses a cell that `what` is on, such as `a black stone`.
-pub fn occupied(what: &str, cell: &str) -> Text {
-    say!("There's already {} on `{}`.", what, cell)
-}
-
-/// Returns how the winner connected their two sides.
-pub fn connected(winner: Option<Side>) -> String {
-    let sides = match winner {
-        Some(Side::Black) => "top and bottom",
-        _ => "left and right",
-    };
-    let winner = winner.map_or("nobody", side);
-    format!("a chain of {winner}'s stones connects {sides}")
+pub fn occupied(what: impl Into<Text>, cell: &str) -> Text {
+    words::wording_occupied(what, cell)
 }
 
 /// Returns what somebody typed on one line, cut to 40 characters.

@@ -60,7 +60,7 @@ fn games() -> Vec<MenuEntry> {
             value: format!("{}{OF_SIZE}{size}", kind.id()),
             label: format!("{}, {}", kind.title(), game::size(kind, *size)),
             description: match number {
-                0 => game::USUAL_BOARD.to_owned(),
+                0 => game::usual_board(),
                 _ => String::new(),
             },
             chosen: false,
@@ -83,7 +83,7 @@ fn levels() -> Vec<MenuEntry> {
     let entry = |level: Machine| MenuEntry {
         value: level.level().to_string(),
         label: machine::named(level),
-        description: machine::strength(level).to_owned(),
+        description: machine::strength(level),
         chosen: level == Machine::DEFAULT,
     };
     Machine::ALL.into_iter().map(entry).collect()

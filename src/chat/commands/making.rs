@@ -117,9 +117,9 @@ fn placeholder(position: &Game, list: &List, is_alone: bool) -> String {
     });
     match section {
         Some(Section::Column(_)) => clicks::letter_first(position),
-        Some(Section::Row(_)) => clicks::ROW_FIRST.to_owned(),
-        Some(Section::Tiles { .. }) => clicks::LENGTH_FIRST.to_owned(),
-        Some(Section::Part(_)) => clicks::RANGE_FIRST.to_owned(),
+        Some(Section::Row(_)) => clicks::row_first(),
+        Some(Section::Tiles { .. }) => clicks::length_first(),
+        Some(Section::Part(_)) => clicks::range_first(),
         None if is_alone => {
             let pieces = turn_menus::pieces(&list.after.so_far).count();
             text::game::ask_for_piece(position, pieces)

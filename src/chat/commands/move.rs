@@ -145,7 +145,7 @@ async fn which(request: &Request, waiting: &[Match], most: usize) -> Result<Mess
     }
     let menu = Menu {
         id: WHICH.to_owned(),
-        placeholder: clicks::WHICH_MATCH.to_owned(),
+        placeholder: clicks::choose_match(),
         entries,
     };
     Ok(Message {

@@ -59,7 +59,7 @@ fn number_of(turn: &str) -> u32 {
 /// Returns the button “Plan from here” for the planned turn with this number, or for the current board if that is 0.
 pub(super) fn from_button(game: &Match, turn: u32) -> Button {
     let from = format!("{}:{turn}", FORM.words[0]);
-    button(game, from, plans::PLAN_FROM_HERE, ButtonStyle::Secondary)
+    button(game, from, plans::plan_from_here(), ButtonStyle::Secondary)
 }
 
 pub(super) fn command() -> Command {
@@ -276,8 +276,8 @@ fn plan_buttons(game: &Match, plan: Option<&Plan>, turn: u32) -> Vec<Button> {
     }
     found.push(from_button(game, turn));
     if plan.is_some() {
-        found.push(button(plans::REMOVE, Step::Remove, here));
-        found.push(button(plans::CLEAR, Step::Clear, all));
+        found.push(button(&plans::remove(), Step::Remove, here));
+        found.push(button(&plans::clear(), Step::Clear, all));
     }
     found
 }

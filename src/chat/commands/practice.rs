@@ -113,7 +113,7 @@ impl Practice<'_> {
             ),
         };
         let Some(offer) = offered else {
-            return Ok(Text::of(clicks::NOTHING_OFFERED).into());
+            return Ok(clicks::nothing_offered().into());
         };
         let after = begins(position, &offer.so_far);
         let progress = progress(position, &offer, after.as_ref());

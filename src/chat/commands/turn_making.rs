@@ -14,7 +14,6 @@ use crate::syntax::turn_menus::{self, Making, Offer};
 use crate::syntax::view::RequestedView;
 use play::{Match, Refusal};
 use store::StoreError;
-use text::rich::Text;
 use text::{boards, buttons, clicks};
 
 /// What the button “Type it” does while nothing is chosen, and before what was chosen.
@@ -117,7 +116,7 @@ pub(super) async fn below(
 
 async fn shown_anew(request: &Request, game: &Match) -> Result<Message, Stop> {
     let anew = shown(request, game, &Making::default()).await?;
-    anew.ok_or_else(|| Text::of(clicks::NOTHING_OFFERED).into())
+    anew.ok_or_else(|| clicks::nothing_offered().into())
 }
 
 /// Returns the board as a turn in the making leaves it, with the menus for what can be chosen next; `None` if no legal turn
@@ -158,7 +157,7 @@ async fn shown(
 fn buttons(game: &Match, offer: &Offer) -> Vec<Button> {
     let look = ButtonStyle::Secondary;
     let label = text::game::play(&game.game, offer.is_whole && offer.goes_on);
-    let play = preview::play_button(game, &offer.so_far, label);
+    let play = preview::play_button(game, &offer.so_far, &label);
     let back = offer.back.clone().unwrap_or_default();
     let unpick = Made::on(&game.game, &back).unpick();
     let unpick = button(game, unpick, buttons::take_back(), look);

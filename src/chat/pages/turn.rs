@@ -160,7 +160,7 @@ fn made(before: &Game, legal: &[Token], seen: &View, parts: Vec<String>) -> Maki
             does: made.clone(),
             play: match &after {
                 Some(after) if play_page::wins(before, after) => play_page::play_and_win(),
-                _ => String::from(game::play(before, goes_on)),
+                _ => game::play(before, goes_on),
             },
         }),
         made,

@@ -14,7 +14,7 @@ use play::{Person, Time};
 use rules::Side;
 use rules::record::Record;
 use store::{Archived, RatingChange};
-use text::{dates, said as said_text, sanitize, wording};
+use text::{dates, said as said_text, sanitize};
 
 /// The format of a file of records, the default first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
@@ -112,7 +112,10 @@ pub(crate) fn hints(counts: [u32; 2]) -> Option<String> {
         .zip(counts)
         .filter(|(_, count)| *count > 0);
     let told: Vec<String> = told
-        .map(|(side, count)| format!("{} {count}", wording::side(*side)))
+        .map(|(side, count)| match side {
+            Side::Black => format!("Black {count}"),
+            Side::White => format!("White {count}"),
+        })
         .collect();
     (!told.is_empty()).then(|| told.join(", "))
 }

@@ -1,8 +1,8 @@
 //! Why a turn is refused, and which turns are legal instead.
 
 use crate::game;
-use crate::rich::{Text, say};
-use crate::wording;
+use crate::rich::Text;
+use crate::{wording, words};
 use rules::{Game, TurnError, Unreadable};
 
 /// Says why what was typed isn't a legal turn. If there are legal turns like it, names some of them; otherwise may show
@@ -19,79 +19,71 @@ pub fn turn_error(game: &Game, typed: &str, error: &TurnError) -> Text {
         }
         _ => game.near(typed, 5),
     };
-    let title = game.kind().title();
     match error {
-        _ if !near.is_empty() => wording::choice_of(text.plain(" Try "), near).plain("."),
+        _ if !near.is_empty() => {
+            let turns = wording::choice_of(Text::default(), near);
+            text.then(words::refused_turn_try(turns))
+        }
         TurnError::Unreadable(
             Unreadable::NotACell { .. }
             | Unreadable::NotCanonical { .. }
             | Unreadable::TooManyCells { .. },
-        ) => text.then(say!(
-            "{} {} turn looks like `{}`.",
-            article(title),
-            title,
-            game::example(game)
-        )),
+        ) => {
+            let title = game.kind().title();
+            let example = game::example(game);
+            text.then(words::refused_turn_example(article(title), title, example))
+        }
         _ => text,
     }
 }
 
 fn unreadable(game: &Game, what: &Unreadable) -> Text {
-    let title = game.kind().title();
     match what {
-        Unreadable::Empty => say!("Type a turn, e.g. `{}`.", game::example(game)),
-        Unreadable::TooLong { limit } => Text::of(format!(
-            "That's too long: a turn can have up to {limit} characters."
-        )),
-        Unreadable::NotACell { part } => {
-            Text::of(format!("I don't understand {}.", wording::quoted(part)))
-        }
+        Unreadable::Empty => words::refused_turn_empty(game::example(game)),
+        Unreadable::TooLong { limit } => words::refused_turn_too_long(*limit),
+        Unreadable::NotACell { part } => words::refused_turn_unreadable(wording::shortened(part)),
         Unreadable::OffBoard { cell, size } => {
             let last = char::from(b'a'.saturating_add(size.saturating_sub(1)));
-            Text::of(format!(
-                "There's no {} on this board: columns go from a to {last}, rows from 1 to {size}.",
-                wording::quoted(cell)
-            ))
+            let cell = wording::shortened(cell);
+            words::refused_turn_off_board(cell, last.to_string(), size)
         }
-        Unreadable::TooManyCells { found, at_most } => Text::of(format!(
-            "You named {found} cells, but {} {title} turn has at most {at_most}.",
-            article(title).to_lowercase(),
-        )),
+        Unreadable::TooManyCells { found, at_most } => {
+            let title = game.kind().title();
+            words::refused_turn_too_many_cells(article(title), *found, title, *at_most)
+        }
         Unreadable::NotCanonical { token } => {
-            Text::of(format!("I don't understand {}.", wording::quoted(token)))
+            words::refused_turn_unreadable(wording::shortened(token))
         }
         Unreadable::Ambiguous { readings } => {
-            let text = Text::of("That could mean more than one turn. Did you mean ");
-            wording::choice_of(text, readings.clone()).plain("?")
+            let turns = wording::choice_of(Text::default(), readings.clone());
+            words::refused_turn_ambiguous(turns)
         }
         Unreadable::OffHexagon {
             cell,
             size,
             row_length,
         } => {
-            let cell_quoted = wording::quoted(cell);
-            Text::of(match (cell.chars().next(), row_length) {
-                (Some(row), Some(length)) => format!(
-                    "There's no {cell_quoted} on this board: row {row} goes from {row}1 to {row}{length}."
-                ),
+            let typed = wording::shortened(cell);
+            match (cell.chars().next(), row_length) {
+                (Some(row), Some(length)) => {
+                    let (first, last) = (format!("{row}1"), format!("{row}{length}"));
+                    words::refused_turn_off_row(typed, row.to_string(), first, last)
+                }
                 _ => {
                     let rows = size.saturating_mul(2).saturating_sub(2);
                     let last = char::from(b'a'.saturating_add(rows));
-                    format!(
-                        "There's no {cell_quoted} on this board: rows go from a to {last}, and the number counts cells \
-                         from the left."
-                    )
+                    words::refused_turn_off_rows(typed, last.to_string())
                 }
-            })
+            }
         }
     }
 }
 
-/// Returns `A` or `An`, whichever goes before the name of a game.
+/// Returns `a` or `an`, whichever goes before the name of a game.
 fn article(title: &str) -> &'static str {
     match title.starts_with(['A', 'E', 'I', 'O', 'U']) {
-        true => "An",
-        false => "A",
+        true => "an",
+        false => "a",
     }
 }
 

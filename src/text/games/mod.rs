@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::rich::Text;
 use crate::rows;
 use crate::rules_page::RulesPage;
-use crate::wording::{self, Tense};
+use crate::wording::Tense;
 use rules::{Game, Listed, Outcome, Piece, Side, private_modules, with_games};
 
 with_games!(private_modules);
@@ -21,8 +21,10 @@ pub(crate) trait Prose: Listed {
     /// What the letter in the name of a cell stands for.
     const LETTER: &'static str = "column";
 
-    /// Says on a button that a turn is played although more could follow.
-    const PLAY_AS_IT_IS: &'static str = wording::PLAY;
+    /// Says on a button that a turn is played although more could follow; `None` if that needs no other words.
+    fn play_as_it_is() -> Option<String> {
+        None
+    }
 
     /// Whether turns have choices that aren't cells from the first to the last, such as how far a marker goes.
     const HAS_CHOICES: bool = false;

@@ -49,7 +49,7 @@ impl Prose for Onyx {
 
     fn piece(&self, _so_far: &str, piece: &str, _next: &[&str]) -> String {
         match piece {
-            "swap" => wording::SWAP_SIDES.to_owned(),
+            "swap" => wording::swap_sides(),
             midpoint if midpoint.contains('/') => format!("{midpoint}, midpoint"),
             point => point.to_owned(),
         }

@@ -15,7 +15,9 @@ impl Prose for Rekushu {
     const IN_SHORT: &'static str =
         "Four corners make a rectangle. Never mirror twice the same way.";
 
-    const PLAY_AS_IT_IS: &'static str = "Play, no claim";
+    fn play_as_it_is() -> Option<String> {
+        Some("Play, no claim".to_owned())
+    }
 
     const HAS_CHOICES: bool = true;
 

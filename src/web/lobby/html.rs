@@ -11,8 +11,8 @@ pub(super) use crate::pages::html::KIND;
 use crate::percent::encoded;
 use crate::shell::{self, News, Shell};
 use chat::{
-    BoardThemes, GameCard, MyChallenge, MyMatch, MyMatches, RulesOnPage, STRENGTHS, SignedIn,
-    Visitor,
+    BoardThemes, GameCard, MyChallenge, MyMatch, MyMatches, RulesOnPage, SignedIn, Visitor,
+    strengths,
 };
 
 /// What all pages here say above and around.
@@ -375,16 +375,17 @@ pub(super) fn play_button(
 
 /// The forms that begin a match of a game.
 fn dialogs(game: &GameCard, size: u8) -> Markup {
+    let strengths = strengths();
     let levels = html! {
         fieldset {
             legend { "Level" }
             div.choices {
-                @for level in 1..=STRENGTHS.len() {
+                @for level in 1..=strengths.len() {
                     @let level = level.to_string();
                     (choice("level", &level, &level, level == "1"))
                 }
             }
-            ol.quiet.small.levels { @for strength in STRENGTHS { li { (strength) "." } } }
+            ol.quiet.small.levels { @for strength in &strengths { li { (strength) "." } } }
         }
     };
     let hint = format!("friend-{}-hint", game.id);
