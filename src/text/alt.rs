@@ -5,9 +5,7 @@
 
 #![warn(missing_docs)]
 
-use std::fmt::Write;
-
-use crate::{game, wording};
+use crate::{game, words};
 use rules::{Game, Outcome, Reason};
 
 pub use crate::rows::LIMIT;
@@ -26,7 +24,7 @@ pub fn position(game: &Game, ended: Option<Outcome>) -> String {
 pub fn unplayed(game: &Game) -> String {
     let foot = game.last_by().map(|by| {
         let turn = game::last_turn(game);
-        format!(" Not played yet: {} {turn}.", wording::side(by))
+        format!(" {}", words::alt_not_played(by.name(), turn))
     });
     game::describe(game, false, &foot.unwrap_or_default())
 }
@@ -34,37 +32,27 @@ pub fn unplayed(game: &Game) -> String {
 /// Describes an animation of all turns up to a position.
 #[must_use]
 pub fn replay(game: &Game, ended: Option<Outcome>) -> String {
-    let turns = match game.ply() {
-        1 => "the first turn".to_owned(),
-        many => format!("all {many} turns"),
-    };
     let (spec, foot) = (game::spec(game.spec()), foot(game, ended));
-    format!("{spec}. Animation of {turns}.{foot}")
+    format!("{spec}. {}{foot}", words::alt_animation(game.ply()))
 }
 
-/// Returns the last turn, and who is to move or has won.
+/// Returns the last turn, and who is to move or has won, each after a blank.
 fn foot(game: &Game, ended: Option<Outcome>) -> String {
-    let mut foot = String::new();
-    if let Some(by) = game.last_by() {
+    let last = game.last_by().map(|by| {
         let turn = game::last_turn(game);
-        let _ = write!(foot, " Last turn: {} {turn}.", wording::side(by));
-    }
-    match (game.outcome().or(ended), game.to_move()) {
+        words::alt_last_turn(by.name(), turn)
+    });
+    let state = match (game.outcome().or(ended), game.to_move()) {
         (Some(outcome), _) => match outcome.winner {
-            Some(winner) => {
-                let _ = write!(foot, " {} won.", wording::side(winner));
-            }
-            None if outcome.reason == Reason::Aborted => {
-                foot.push_str(" The match was aborted.");
-            }
-            None => foot.push_str(" The match is drawn."),
+            Some(winner) => Some(words::alt_won(winner.name())),
+            None if outcome.reason == Reason::Aborted => Some(words::alt_aborted()),
+            None => Some(words::alt_drawn()),
         },
-        (None, Some(side)) => {
-            let _ = write!(foot, " {} to move.", wording::side(side));
-        }
-        (None, None) => {}
-    }
-    foot
+        (None, Some(side)) => Some(words::alt_to_move(side.name())),
+        (None, None) => None,
+    };
+    let told = last.into_iter().chain(state);
+    told.map(|sentence| format!(" {sentence}")).collect()
 }
 
 #[cfg(test)]

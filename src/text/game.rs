@@ -35,8 +35,8 @@ pub const USUAL_BOARD: &str = "The usual board";
 
 /// Returns what a game is about, in a sentence or two.
 #[must_use]
-pub fn in_short(kind: Kind) -> &'static str {
-    each_kind!(kind, R => <R as Prose>::IN_SHORT)
+pub fn in_short(kind: Kind) -> String {
+    each_kind!(kind, R => R::in_short())
 }
 
 /// The game doesn't have this size or setup.
@@ -90,7 +90,7 @@ pub fn rules_page(kind: Kind) -> &'static RulesPage {
 }
 
 /// Returns why nobody passes in a game, to go within a sentence.
-pub fn no_passing(kind: Kind) -> &'static str {
+pub fn no_passing(kind: Kind) -> String {
     each_kind!(kind, R => R::no_passing())
 }
 
@@ -108,12 +108,12 @@ pub fn turn_ahead(game: &Game) -> String {
 }
 
 /// Asks for the next part of a turn of which `chosen` parts have been chosen on the board.
-pub fn ask_for_part(game: &Game, chosen: usize) -> &'static str {
+pub fn ask_for_part(game: &Game, chosen: usize) -> String {
     each_game!(game, position => position.ask_for_part(chosen))
 }
 
 /// Asks for the next piece of a turn of which `chosen` pieces have been chosen from menus.
-pub fn ask_for_piece(game: &Game, chosen: usize) -> &'static str {
+pub fn ask_for_piece(game: &Game, chosen: usize) -> String {
     each_game!(game, position => position.ask_for_piece(chosen))
 }
 
@@ -168,11 +168,12 @@ pub fn length_left(game: &Game, length: u8) -> String {
 }
 
 /// Says on a button that a turn is played; `goes_on` is whether more could follow.
-pub fn play(game: &Game, goes_on: bool) -> &'static str {
-    match goes_on {
-        true => each_kind!(game.kind(), R => <R as Prose>::PLAY_AS_IT_IS),
-        false => wording::PLAY,
-    }
+pub fn play(game: &Game, goes_on: bool) -> String {
+    let as_it_is = match goes_on {
+        true => each_kind!(game.kind(), R => R::play_as_it_is()),
+        false => None,
+    };
+    as_it_is.unwrap_or_else(|| wording::PLAY.to_owned())
 }
 
 /// Returns what lies on each occupied cell, for somebody who can't see it.

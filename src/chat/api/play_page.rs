@@ -326,7 +326,7 @@ pub struct ComposedTurn {
     /// What it does, in a sentence.
     pub does: String,
     /// What its button says.
-    pub play: &'static str,
+    pub play: String,
 }
 
 /// What becomes of a turn in the making.

@@ -158,7 +158,7 @@ async fn shown(
 fn buttons(game: &Match, offer: &Offer) -> Vec<Button> {
     let look = ButtonStyle::Secondary;
     let label = text::game::play(&game.game, offer.is_whole && offer.goes_on);
-    let play = preview::play_button(game, &offer.so_far, label);
+    let play = preview::play_button(game, &offer.so_far, &label);
     let back = offer.back.clone().unwrap_or_default();
     let unpick = Made::on(&game.game, &back).unpick();
     let unpick = button(game, unpick, buttons::TAKE_BACK, look);

@@ -141,7 +141,7 @@ fn made(before: &Game, legal: &[Token], seen: &View, parts: Vec<String>) -> Maki
         (true, true) => play_page::COMPLETE,
         (true, false) if numbers.len() > 1 => play_page::COMPLETE_OR_LESS,
         (true, false) if !numbers.is_empty() => play_page::COMPLETE,
-        _ => game::ask_for_part(before, chosen.len()),
+        _ => &game::ask_for_part(before, chosen.len()),
     };
     let made = match (&after, &tiles) {
         (Some(after), _) => clicks::made_turn(after),
@@ -159,7 +159,7 @@ fn made(before: &Game, legal: &[Token], seen: &View, parts: Vec<String>) -> Maki
             token,
             does: made.clone(),
             play: match &after {
-                Some(after) if play_page::wins(before, after) => play_page::PLAY_AND_WIN,
+                Some(after) if play_page::wins(before, after) => play_page::PLAY_AND_WIN.to_owned(),
                 _ => game::play(before, goes_on),
             },
         }),
