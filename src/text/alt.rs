@@ -16,7 +16,7 @@ pub use crate::rows::LIMIT;
 pub fn position(game: &Game, ended: Option<Outcome>) -> String {
     let foot = foot(game, ended);
     let over = game.outcome().or(ended).is_some();
-    game::describe(game, over, &foot)
+    within_limit(game::describe(game, over, &foot))
 }
 
 /// Returns a position in words whose last turn isn't played yet, as [`position`] does.
@@ -26,7 +26,15 @@ pub fn unplayed(game: &Game) -> String {
         let turn = game::last_turn(game);
         format!(" {}", words::alt_not_played(by.name(), turn))
     });
-    game::describe(game, false, &foot.unwrap_or_default())
+    within_limit(game::describe(game, false, &foot.unwrap_or_default()))
+}
+
+/// Cuts what doesn't fit in spite of all, in a language with longer words than English.
+fn within_limit(text: String) -> String {
+    match text.char_indices().nth(LIMIT) {
+        Some(_) => text.chars().take(LIMIT - 1).chain(['…']).collect(),
+        None => text,
+    }
 }
 
 /// Describes an animation of all turns up to a position.
@@ -59,6 +67,7 @@ fn foot(game: &Game, ended: Option<Outcome>) -> String {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use crate::language::{Language, speaking};
     use rules::{Kind, Spec};
 
     #[test]
@@ -128,6 +137,25 @@ mod tests {
             let text = position(&game, None);
             let (_, last) = text.split_once(" Last turn: ").unwrap();
             assert!(last.starts_with(told), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_language_with_longer_words_fits_as_well() {
+        let pseudo = Language::of("en-XA").unwrap();
+        let mut rng = fastrand::Rng::with_seed(6);
+        for &kind in Kind::ALL {
+            let size = kind.sizes().iter().max().unwrap().to_string();
+            let mut game = Game::start(Spec::new(kind, Some(&size), None).unwrap());
+            while game.to_move().is_some() {
+                let legal = game.legal();
+                game.play_text(rng.choice(&legal).unwrap()).unwrap();
+                if game.ply().is_multiple_of(17) || game.to_move().is_none() {
+                    let text = speaking(pseudo, || position(&game, None));
+                    assert!(text.chars().count() <= LIMIT, "{text}");
+                    assert!(!text.ends_with('…'), "{text}");
+                }
+            }
         }
     }
 
