@@ -5,9 +5,7 @@
 
 #![warn(missing_docs)]
 
-use std::fmt::Write;
-
-use crate::{game, wording};
+use crate::{game, words};
 use rules::{Game, Outcome, Reason};
 
 pub use crate::rows::LIMIT;
@@ -18,7 +16,7 @@ pub use crate::rows::LIMIT;
 pub fn position(game: &Game, ended: Option<Outcome>) -> String {
     let foot = foot(game, ended);
     let over = game.outcome().or(ended).is_some();
-    game::describe(game, over, &foot)
+    within_limit(game::describe(game, over, &foot))
 }
 
 /// Returns a position in words whose last turn isn't played yet, as [`position`] does.
@@ -26,51 +24,50 @@ pub fn position(game: &Game, ended: Option<Outcome>) -> String {
 pub fn unplayed(game: &Game) -> String {
     let foot = game.last_by().map(|by| {
         let turn = game::last_turn(game);
-        format!(" Not played yet: {} {turn}.", wording::side(by))
+        format!(" {}", words::alt_not_played(by.name(), turn))
     });
-    game::describe(game, false, &foot.unwrap_or_default())
+    within_limit(game::describe(game, false, &foot.unwrap_or_default()))
+}
+
+/// Cuts what doesn't fit in spite of all, in a language with longer words than English.
+fn within_limit(text: String) -> String {
+    match text.char_indices().nth(LIMIT) {
+        Some(_) => text.chars().take(LIMIT - 1).chain(['…']).collect(),
+        None => text,
+    }
 }
 
 /// Describes an animation of all turns up to a position.
 #[must_use]
 pub fn replay(game: &Game, ended: Option<Outcome>) -> String {
-    let turns = match game.ply() {
-        1 => "the first turn".to_owned(),
-        many => format!("all {many} turns"),
-    };
     let (spec, foot) = (game::spec(game.spec()), foot(game, ended));
-    format!("{spec}. Animation of {turns}.{foot}")
+    format!("{spec}. {}{foot}", words::alt_animation(game.ply()))
 }
 
-/// Returns the last turn, and who is to move or has won.
+/// Returns the last turn, and who is to move or has won, each after a blank.
 fn foot(game: &Game, ended: Option<Outcome>) -> String {
-    let mut foot = String::new();
-    if let Some(by) = game.last_by() {
+    let last = game.last_by().map(|by| {
         let turn = game::last_turn(game);
-        let _ = write!(foot, " Last turn: {} {turn}.", wording::side(by));
-    }
-    match (game.outcome().or(ended), game.to_move()) {
+        words::alt_last_turn(by.name(), turn)
+    });
+    let state = match (game.outcome().or(ended), game.to_move()) {
         (Some(outcome), _) => match outcome.winner {
-            Some(winner) => {
-                let _ = write!(foot, " {} won.", wording::side(winner));
-            }
-            None if outcome.reason == Reason::Aborted => {
-                foot.push_str(" The match was aborted.");
-            }
-            None => foot.push_str(" The match is drawn."),
+            Some(winner) => Some(words::alt_won(winner.name())),
+            None if outcome.reason == Reason::Aborted => Some(words::alt_aborted()),
+            None => Some(words::alt_drawn()),
         },
-        (None, Some(side)) => {
-            let _ = write!(foot, " {} to move.", wording::side(side));
-        }
-        (None, None) => {}
-    }
-    foot
+        (None, Some(side)) => Some(words::alt_to_move(side.name())),
+        (None, None) => None,
+    };
+    let told = last.into_iter().chain(state);
+    told.map(|sentence| format!(" {sentence}")).collect()
 }
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use crate::language::{Language, speaking};
     use rules::{Kind, Spec};
 
     #[test]
@@ -140,6 +137,25 @@ mod tests {
             let text = position(&game, None);
             let (_, last) = text.split_once(" Last turn: ").unwrap();
             assert!(last.starts_with(told), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_language_with_longer_words_fits_as_well() {
+        let pseudo = Language::of("en-XA").unwrap();
+        let mut rng = fastrand::Rng::with_seed(6);
+        for &kind in Kind::ALL {
+            let size = kind.sizes().iter().max().unwrap().to_string();
+            let mut game = Game::start(Spec::new(kind, Some(&size), None).unwrap());
+            while game.to_move().is_some() {
+                let legal = game.legal();
+                game.play_text(rng.choice(&legal).unwrap()).unwrap();
+                if game.ply().is_multiple_of(17) || game.to_move().is_none() {
+                    let text = speaking(pseudo, || position(&game, None));
+                    assert!(text.chars().count() <= LIMIT, "{text}");
+                    assert!(!text.ends_with('…'), "{text}");
+                }
+            }
         }
     }
 

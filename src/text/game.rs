@@ -39,8 +39,8 @@ pub fn usual_board() -> String {
 
 /// Returns what a game is about, in a sentence or two.
 #[must_use]
-pub fn in_short(kind: Kind) -> &'static str {
-    each_kind!(kind, R => <R as Prose>::IN_SHORT)
+pub fn in_short(kind: Kind) -> String {
+    each_kind!(kind, R => R::in_short())
 }
 
 /// The game doesn't have this size or setup.
@@ -83,7 +83,7 @@ pub fn rules_page(kind: Kind) -> &'static RulesPage {
 }
 
 /// Returns why nobody passes in a game, to go within a sentence.
-pub fn no_passing(kind: Kind) -> &'static str {
+pub fn no_passing(kind: Kind) -> String {
     each_kind!(kind, R => R::no_passing())
 }
 
@@ -101,12 +101,12 @@ pub fn turn_ahead(game: &Game) -> String {
 }
 
 /// Asks for the next part of a turn of which `chosen` parts have been chosen on the board.
-pub fn ask_for_part(game: &Game, chosen: usize) -> &'static str {
+pub fn ask_for_part(game: &Game, chosen: usize) -> String {
     each_game!(game, position => position.ask_for_part(chosen))
 }
 
 /// Asks for the next piece of a turn of which `chosen` pieces have been chosen from menus.
-pub fn ask_for_piece(game: &Game, chosen: usize) -> &'static str {
+pub fn ask_for_piece(game: &Game, chosen: usize) -> String {
     each_game!(game, position => position.ask_for_piece(chosen))
 }
 

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use crate::wording;
+use crate::rich::Text;
+use crate::{games, words};
 use rules::{Piece, Rules};
 
 /// The most characters of a description. Nobody would listen to a longer one.
@@ -12,9 +13,9 @@ pub const LIMIT: usize = 1024;
 /// Returns the beginning of a description: the size and setup, which is `spec`, and how many stones each side has.
 pub(crate) fn stones_head(position: &impl Rules, spec: &str) -> String {
     let cells = position.cells();
-    let count = |piece| wording::stones(cells.values().filter(|&&p| p == piece).count());
-    let (black, white) = (count(Piece::Black), count(Piece::White));
-    format!("{spec}. Black has {black}, White has {white}.")
+    let count = |piece| cells.values().filter(|&&p| p == piece).count();
+    let stones = words::rows_stones(count(Piece::Black), count(Piece::White));
+    format!("{spec}. {stones}")
 }
 
 /// Describes the stones of a position row by row, between `head` and `foot`.
@@ -23,54 +24,78 @@ pub(crate) fn stones_by_rows(position: &impl Rules, head: &str, foot: &str) -> S
 }
 
 /// How a row is written.
-pub(crate) struct Style {
-    pub(super) rows: &'static str,
-    pub(super) many_rows: &'static str,
-    pub(super) between: &'static str,
-    pub(super) black: &'static str,
-    pub(super) white: &'static str,
-    pub(super) dud: &'static str,
-    pub(super) comma: &'static str,
-    pub(super) to: &'static str,
-    pub(super) groups: &'static str,
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Style {
+    /// In whole words.
+    Whole,
+    /// In abbreviations.
+    Short,
+    /// In letters without blanks.
+    Letters,
 }
 
 /// The styles from the wordiest to the tersest.
-pub(crate) const STYLES: [Style; 3] = [
-    Style {
-        rows: " Row ",
-        many_rows: " Rows ",
-        between: " Midpoints ",
-        black: "black ",
-        white: "white ",
-        dud: "dud ",
-        comma: ", ",
-        to: " to ",
-        groups: "; ",
-    },
-    Style {
-        rows: " ",
-        many_rows: " ",
-        between: " Mid ",
-        black: "B ",
-        white: "W ",
-        dud: "D ",
-        comma: " ",
-        to: "-",
-        groups: ", ",
-    },
-    Style {
-        rows: " ",
-        many_rows: " ",
-        between: " m",
-        black: "B",
-        white: "W",
-        dud: "D",
-        comma: "",
-        to: "-",
-        groups: ",",
-    },
-];
+pub(crate) const STYLES: [Style; 3] = [Style::Whole, Style::Short, Style::Letters];
+
+impl Style {
+    /// The word by which messages choose.
+    fn name(self) -> &'static str {
+        match self {
+            Style::Whole => "whole",
+            Style::Short => "short",
+            Style::Letters => "letters",
+        }
+    }
+
+    pub(crate) fn is_whole(self) -> bool {
+        self == Style::Whole
+    }
+
+    /// What stands between columns.
+    fn comma(self) -> &'static str {
+        match self {
+            Style::Whole => ", ",
+            Style::Short => " ",
+            Style::Letters => "",
+        }
+    }
+
+    /// What stands between pieces of different kinds.
+    pub(crate) fn groups(self) -> &'static str {
+        match self {
+            Style::Whole => "; ",
+            Style::Short => ", ",
+            Style::Letters => ",",
+        }
+    }
+}
+
+/// Returns what stands in a row: `Row 4: black a, c.`
+pub(crate) fn row(row: &str, pieces: &str, style: &Style) -> String {
+    words::rows_row(style.name(), row, pieces).to_string()
+}
+
+/// Returns what stands in each of some neighbouring rows: `Rows 3 to 1: black a to c.`
+pub(crate) fn rows_alike(first: u32, last: u32, pieces: &str, style: &Style) -> String {
+    words::rows_rows(style.name(), first, last, pieces).to_string()
+}
+
+/// Returns the pieces of one kind in a row: `black a, c`.
+pub(crate) fn pieces(piece: Piece, columns: &str, style: &Style) -> String {
+    words::rows_pieces(style.name(), games::kind(piece), columns).to_string()
+}
+
+/// Returns neighbouring columns: `a to c`.
+pub(crate) fn run(first: impl Into<Text>, last: impl Into<Text>, style: &Style) -> String {
+    words::rows_run(style.name(), first, last).to_string()
+}
+
+/// Returns the most characters of a note about what was left out, after a blank, if at most `most` was.
+pub(crate) fn longest(most: usize, note: impl Fn(usize) -> Text) -> usize {
+    // Each of these numbers has another form in some language.
+    let notes = [1, 2, 5, most].map(|left| note(left).to_string().chars().count());
+    1 + notes.into_iter().max().unwrap_or_default()
+}
 
 /// The occupied cells of a row, or of the midpoints above it: columns by piece.
 #[derive(Default)]
@@ -116,7 +141,9 @@ fn fit(head: &str, rows: &BTreeMap<RowKey, Row>, foot: &str) -> String {
 fn cut(head: &str, rows: &BTreeMap<RowKey, Row>, foot: &str) -> String {
     let [.., style] = &STYLES;
     // Leaves room for the longest note about what was left out.
-    let room = LIMIT - foot.chars().count() - " Not listed: 9999 stones below.".len();
+    let room = LIMIT
+        .saturating_sub(foot.chars().count())
+        .saturating_sub(longest(9999, words::rows_not_listed));
     let mut text = head.to_owned();
     let mut left = 0;
     for (key, row) in rows.iter().rev() {
@@ -127,35 +154,24 @@ fn cut(head: &str, rows: &BTreeMap<RowKey, Row>, foot: &str) -> String {
             text.push_str(&line);
         }
     }
-    let _ = write!(text, " Not listed: {} below.", wording::stones(left));
+    let _ = write!(text, " {}", words::rows_not_listed(left));
     text.push_str(foot);
     text
 }
 
+/// Returns a row, after a blank.
 fn line(key: RowKey, row: &Row, style: &Style) -> String {
     let (number, midpoint) = key;
-    let mut text = String::new();
-    if midpoint {
-        let _ = write!(text, "{}{number}/{}:", style.between, number + 1);
-    } else {
-        let _ = write!(text, "{}{number}:", style.rows);
-    }
-    if !style.comma.is_empty() {
-        text.push(' ');
-    }
-    for (place, (piece, columns)) in row.pieces.iter().enumerate() {
-        if place > 0 {
-            text.push_str(style.groups);
-        }
-        text.push_str(match piece {
-            Piece::Black => style.black,
-            Piece::White => style.white,
-            Piece::Dud => style.dud,
-        });
-        text.push_str(&runs(columns, style));
-    }
-    text.push('.');
-    text
+    let groups = row.pieces.iter();
+    let groups: Vec<String> = groups
+        .map(|(piece, columns)| pieces(*piece, &runs(columns, style), style))
+        .collect();
+    let groups = groups.join(style.groups());
+    let told = match midpoint {
+        true => words::rows_midpoints(style.name(), number, number + 1, groups),
+        false => words::rows_row(style.name(), number, groups),
+    };
+    format!(" {told}")
 }
 
 /// Returns columns as letters, three or more neighbouring ones as `c to f`.
@@ -172,12 +188,14 @@ pub(crate) fn runs(columns: &[u8], style: &Style) -> String {
             .count();
         let run = if length >= 3 { length } else { 1 };
         if !text.is_empty() {
-            text.push_str(style.comma);
+            text.push_str(style.comma());
         }
-        text.push(char::from(first));
-        if let (true, Some(&last)) = (run > 1, rest.get(run - 1)) {
-            text.push_str(style.to);
-            text.push(char::from(last));
+        let letter = |column: u8| char::from(column).to_string();
+        match rest.get(length - 1) {
+            Some(&last) if run > 1 => {
+                text.push_str(&self::run(letter(first), letter(last), style));
+            }
+            _ => text.push_str(&letter(first)),
         }
         rest = rest.get(run..).unwrap_or_default();
     }

@@ -117,7 +117,7 @@ pub struct GameCard {
     /// Its name.
     pub title: &'static str,
     /// What it's about, in a sentence or two.
-    pub in_short: &'static str,
+    pub in_short: String,
     /// The sizes of its board from small to large, each with what people call it.
     pub sizes: Vec<(u8, String)>,
     /// The usual size.

@@ -141,7 +141,7 @@ fn made(before: &Game, legal: &[Token], seen: &View, parts: Vec<String>) -> Maki
         (true, true) => play_page::complete(),
         (true, false) if numbers.len() > 1 => play_page::complete_or_less(),
         (true, false) if !numbers.is_empty() => play_page::complete(),
-        _ => String::from(game::ask_for_part(before, chosen.len())),
+        _ => game::ask_for_part(before, chosen.len()),
     };
     let made = match (&after, &tiles) {
         (Some(after), _) => clicks::made_turn(after),

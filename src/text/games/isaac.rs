@@ -1,59 +1,62 @@
 //! The sentences of Isaac.
 
 use std::collections::BTreeMap;
-use std::fmt::Write;
 
-use crate::rich::{Text, say};
+use crate::rich::Text;
 use crate::rules_page::{RulesPage, rules_page};
 use crate::wording::{self, Tense};
+use crate::words;
 use rules::isaac::{Illegal, Isaac, Last, Phase, Scored, Tile};
 use rules::{Cell, Game, Outcome, Piece, Reason, Rules, Side};
 
-use super::Prose;
+use super::{Prose, tense, way};
 
 impl Prose for Isaac {
     const PAGE: RulesPage = rules_page!("isaac");
 
-    const IN_SHORT: &'static str = "Lay tiles, then take them off for points in the right order.";
-
     const HAS_CHOICES: bool = true;
+
+    fn in_short() -> String {
+        words::isaac_in_short().to_string()
+    }
 
     fn usual_turn(&self) -> &'static str {
         "c4-g4"
     }
 
-    fn no_passing() -> &'static str {
-        "a player who can't play is skipped automatically"
+    fn no_passing() -> String {
+        words::isaac_no_passing().to_string()
     }
 
-    fn last_turn_in(&self, tense: Tense) -> String {
-        let placed = tense.of("placed", "place");
-        let Some(last) = self.last() else {
+    fn last_turn_in(&self, how: Tense) -> String {
+        let how = tense(how);
+        let Some(Last { tile, by, scored }) = self.last() else {
             return String::new();
         };
-        match last.scored {
+        let told = match scored {
             None => {
-                let length = last.tile.length().unwrap_or_default();
-                format!("{placed} a tile of length {length} on {}", last.tile)
+                let length = tile.length().unwrap_or_default();
+                words::isaac_placed(how, length, tile.to_string())
             }
-            Some(scored) => removal(tense, last.tile, scored, last.by, self),
-        }
+            Some(scored) => removal(how, tile, scored, by, self),
+        };
+        told.to_string()
     }
 
-    fn ask_for_part(&self, chosen: usize) -> &'static str {
-        match (self.phase(), chosen) {
-            (Phase::Placement, 0) => "Choose one end of your tile, or how long it is.",
-            (Phase::Placement, _) => "Choose its other end.",
-            (Phase::Scoring, 0) => "Choose one of your tiles to remove.",
-            (Phase::Scoring, _) => "Choose how far your marker moves.",
-        }
+    fn ask_for_part(&self, chosen: usize) -> String {
+        let asked = match (self.phase(), chosen) {
+            (Phase::Placement, 0) => words::isaac_ask_end(),
+            (Phase::Placement, _) => words::isaac_ask_other_end(),
+            (Phase::Scoring, 0) => words::isaac_ask_removal(),
+            (Phase::Scoring, _) => words::isaac_ask_advance(),
+        };
+        asked.to_string()
     }
 
-    fn ask_for_piece(&self, chosen: usize) -> &'static str {
-        match (self.phase(), chosen) {
-            (Phase::Placement, _) => "Choose a tile to place.",
-            (Phase::Scoring, 0) => "Choose one of your tiles to remove.",
-            (Phase::Scoring, _) => "Choose how far your marker moves.",
+    fn ask_for_piece(&self, chosen: usize) -> String {
+        match self.phase() {
+            Phase::Placement => words::isaac_ask_tile().to_string(),
+            Phase::Scoring => self.ask_for_part(chosen),
         }
     }
 
@@ -64,9 +67,11 @@ impl Prose for Isaac {
             found.map(|removal| removal.points)
         };
         match (piece.parse::<u16>(), worth(piece)) {
-            (Ok(0), _) => "+0, don't move".to_owned(),
+            (Ok(0), _) => words::isaac_stay().to_string(),
             (Ok(advance), _) => wording::amount(advance.into(), worth(so_far) == Some(advance)),
-            (Err(_), Some(worth)) => format!("{}, {}", wording::from_to(piece), points(worth)),
+            (Err(_), Some(worth)) => {
+                words::isaac_tile_worth(worth, wording::from_to(piece)).to_string()
+            }
             (Err(_), None) => wording::from_to(piece),
         }
     }
@@ -82,30 +87,22 @@ impl Prose for Isaac {
         let tiles = Side::BOTH.into_iter().flat_map(|side| self.tiles(side));
         let tiles = u16::try_from(tiles.filter(crosses).count()).unwrap_or_default();
         let value = u16::from(tile.value());
-        let doubled = match tiles * value {
-            0 => String::new(),
-            simple => match scored.points / simple {
-                1 => String::new(),
-                factor => format!(" × {factor}"),
-            },
+        let factor = scored.points.checked_div(tiles * value).unwrap_or(1);
+        let (made, name) = (scored.points, tile.to_string());
+        let told = match self.marker(by) {
+            Some(at) if scored.advance == 0 => {
+                words::isaac_reckoned_stays(tiles, factor, value.to_string(), made, name, at.name())
+            }
+            Some(to) => {
+                let (by, to) = (scored.advance, to.name());
+                words::isaac_reckoned_moves(tiles, factor, value.to_string(), made, name, by, to)
+            }
+            None => {
+                let score = self.score(by);
+                words::isaac_reckoned_leaves(tiles, factor, value.to_string(), made, name, score)
+            }
         };
-        let which = if tiles == 1 {
-            "1 tile".to_owned()
-        } else {
-            format!("{tiles} tiles")
-        };
-        let goes = match self.marker(by) {
-            Some(at) if scored.advance == 0 => format!("your marker stays on {at}"),
-            Some(to) => format!("your marker goes {}, to {to}", cells(scored.advance)),
-            None => format!(
-                "your marker leaves the board with {}",
-                points(self.score(by))
-            ),
-        };
-        let made = points(scored.points);
-        Some(format!(
-            "{which} × {value}{doubled} = {made}: {tile} leaves, {goes}."
-        ))
+        Some(told.to_string())
     }
 
     fn warning(&self, before: &Game) -> Option<String> {
@@ -117,10 +114,7 @@ impl Prose for Isaac {
         let stuck = self.tiles(by).filter_map(Tile::length);
         match stuck.filter(|length| out.contains(length)).count() {
             0 => None,
-            1 => Some("Your 1 shorter tile can't be removed after it.".to_owned()),
-            many => Some(format!(
-                "Your {many} shorter tiles can't be removed after it."
-            )),
+            tiles => Some(words::isaac_stuck(tiles).to_string()),
         }
     }
 
@@ -128,110 +122,76 @@ impl Prose for Isaac {
         if self.outcome().is_some() {
             return None;
         }
-        Some(match self.phase() {
+        let told = match self.phase() {
             Phase::Placement => {
                 let left = self.supply(side).map(|(_, left)| left.to_string());
-                format!("left {}", left.join(" "))
+                words::isaac_left(left.join(" "))
             }
             Phase::Scoring => {
-                let shortest = self.shortest_removable(side);
-                format!("points {}, from length {shortest}", self.score(side))
+                let score = self.score(side).to_string();
+                words::isaac_points(score, self.shortest_removable(side))
             }
-        })
+        };
+        Some(told.to_string())
     }
 
     fn tiles_of(&self, length: u8, upright: bool) -> String {
-        let way = if upright { "upright" } else { "across" };
-        format!("{length} cells {way}, {} left", left(self, length))
+        words::isaac_tiles_left(way(upright), length, left(self, length)).to_string()
     }
 
     fn length_left(&self, length: u8) -> String {
-        format!("{length}, {} left", left(self, length))
+        words::isaac_length_left(length, left(self, length)).to_string()
     }
 
     fn on_cells(&self) -> BTreeMap<String, String> {
-        let mut words: BTreeMap<String, Vec<&str>> = BTreeMap::new();
+        let mut holds: BTreeMap<String, Vec<String>> = BTreeMap::new();
         for (cell, piece) in self.cells() {
-            words.entry(cell).or_default().push(match piece {
-                Piece::Black => "black tile",
-                Piece::White | Piece::Dud => "white tile",
-            });
+            let side = match piece {
+                Piece::Black => Side::Black,
+                Piece::White | Piece::Dud => Side::White,
+            };
+            let tile = words::isaac_tile_on_cell(side.name());
+            holds.entry(cell).or_default().push(tile.to_string());
         }
         for side in Side::BOTH {
             if let Some(cell) = self.marker(side) {
-                words.entry(cell.name()).or_default().push(match side {
-                    Side::Black => "black marker",
-                    Side::White => "white marker",
-                });
+                let marker = words::isaac_marker_on_cell(side.name());
+                let on = holds.entry(cell.name()).or_default();
+                on.push(marker.to_string());
             }
         }
-        let words = words.into_iter();
-        words.map(|(cell, on)| (cell, on.join(", "))).collect()
+        let holds = holds.into_iter();
+        holds.map(|(cell, on)| (cell, on.join(", "))).collect()
     }
 
     fn illegal(why: &Illegal) -> Text {
         match why {
             Illegal::Over => wording::over(),
             Illegal::OffBoard { cell } => wording::off_board(cell),
-            Illegal::Occupied { cell, by } => wording::occupied(tile_of(*by), cell),
-        Illegal::NotStraight { tile } => Text::of("A tile lies along one row or one column; ")
-            .code(tile)
-            .plain(" doesn't."),
-        Illegal::TileLength { tile, length } => say!(
-            "`{}` covers {}, but tiles are 3 to 7 cells long.", tile, cells(u16::from(*length))
-        ),
-        Illegal::NoneLeft { tile, length } => say!(
-            "You have no tiles of length {} left, so you can't place `{}`.", length, tile
-        ),
-        Illegal::OneEnd { cell } => Text::default()
-            .code(cell)
-            .plain(" is only one cell: name both ends of the tile."),
-        Illegal::NotScoringYet { tile } => {
-            Text::of("Tiles are still being placed, so the markers don't move yet: leave out the number after ")
-                .code(tile)
-                .plain(".")
-        }
-        Illegal::AdvanceMissing { tile } => Text::of("You're removing tiles now: after ")
-            .code(tile)
-            .plain(", say how far your marker moves, as in ")
-            .code(format!("{tile}+0"))
-            .plain("."),
-        Illegal::NoSuchTile { tile } => Text::of("There's no tile ")
-            .code(tile)
-            .plain(" on the board: name a tile by one of its cells."),
-        Illegal::NoTileThere { cell } => Text::of("There's no tile on ")
-            .code(cell)
-            .plain(". You're removing tiles now: name one of yours by one of its cells."),
-        Illegal::NotYourTile { tile, by } => Text::of("You can only remove your own tiles; ")
-            .code(tile)
-            .plain(format!(" is {}'s.", wording::side(*by))),
-        Illegal::TooShort {
-            tile,
-            length,
-            at_least,
-        } => Text::of("Each tile you remove must be at least as long as the one before: ")
-            .code(tile)
-            .plain(format!(" has length {length}, and your last one had {at_least}.")),
-        Illegal::UnderMarker { tile, cell, owner } => say!(
-            "You can't remove `{}` while a marker is on it: {}'s marker is on `{}`.",
-            tile,
-            wording::side(*owner),
-            cell,
-        ),
-        Illegal::AdvanceTooLarge {
-            tile,
-            advance,
-            points: scored,
-        } => Text::of("Removing ").code(tile).plain(format!(
-            " scores {}, so your marker can move at most {}, not {advance}.",
-            points(*scored),
-            cells(*scored)
-        )),
-        Illegal::OntoMarker { advance, cell } => say!(
-            "Moving {} would end on your opponent's marker, on `{}`, the only cell where yours can't stop.",
-            cells(*advance),
-            cell,
-        ),
+            Illegal::Occupied { cell, by } => words::isaac_occupied(by.name(), cell),
+            Illegal::NotStraight { tile } => words::isaac_not_straight(tile),
+            Illegal::TileLength { tile, length } => words::isaac_tile_length(tile, *length),
+            Illegal::NoneLeft { tile, length } => words::isaac_none_left(length, tile),
+            Illegal::OneEnd { cell } => words::isaac_one_end(cell),
+            Illegal::NotScoringYet { tile } => words::isaac_not_scoring_yet(tile),
+            Illegal::AdvanceMissing { tile } => words::isaac_advance_missing(tile),
+            Illegal::NoSuchTile { tile } => words::isaac_no_such_tile(tile),
+            Illegal::NoTileThere { cell } => words::isaac_no_tile_there(cell),
+            Illegal::NotYourTile { tile, by } => words::isaac_not_your_tile(by.name(), tile),
+            Illegal::TooShort {
+                tile,
+                length,
+                at_least,
+            } => words::isaac_too_short(tile, length, at_least),
+            Illegal::UnderMarker { tile, cell, owner } => {
+                words::isaac_under_marker(owner.name(), tile, cell)
+            }
+            Illegal::AdvanceTooLarge {
+                tile,
+                advance,
+                points,
+            } => words::isaac_advance_too_large(tile, *points, advance.to_string()),
+            Illegal::OntoMarker { advance, cell } => words::isaac_onto_marker(*advance, cell),
         }
     }
 
@@ -256,124 +216,82 @@ fn left(isaac: &Isaac, length: u8) -> u8 {
 }
 
 /// Returns e.g. `removed a7-a9 for 6 points and moved the marker 5 cells, from j10 to e10 (score 5)`
-fn removal(tense: Tense, tile: Tile, scored: Scored, by: Side, isaac: &Isaac) -> String {
+fn removal(how: &str, tile: Tile, scored: Scored, by: Side, isaac: &Isaac) -> Text {
     let Scored {
-        points: count,
+        points,
         advance,
         from,
     } = scored;
-    let (removed, moved) = (tense.of("removed", "remove"), tense.of("moved", "move"));
-    let way = match isaac.marker(by) {
-        Some(_) if advance == 0 => {
-            format!("{} the marker on {from}", tense.of("left", "leave"))
+    let (tile, from, score) = (tile.to_string(), from.name(), isaac.score(by).to_string());
+    match isaac.marker(by) {
+        Some(_) if advance == 0 => words::isaac_removed_and_stayed(how, tile, points, from, score),
+        Some(to) => {
+            words::isaac_removed_and_moved(how, tile, points, advance, from, to.name(), score)
         }
-        Some(to) => format!("{moved} the marker {}, from {from} to {to}", cells(advance)),
-        None => format!(
-            "{moved} the marker {}, from {from} past the last cell",
-            cells(advance)
-        ),
-    };
-    format!(
-        "{removed} {tile} for {} and {way} (score {})",
-        points(count),
-        isaac.score(by)
-    )
+        None => words::isaac_removed_and_left_board(how, tile, points, advance, from, score),
+    }
 }
 
 fn points_compared(isaac: &Isaac, winner: Side) -> String {
     let (own, other) = (isaac.score(winner), isaac.score(winner.other()));
-    if own >= 100 {
-        return format!("{} reached {own} points", wording::side(winner));
-    }
-    format!(
-        "{} has {} to {}'s {other}",
-        wording::side(winner),
-        points(own),
-        wording::side(winner.other())
-    )
+    let told = match own {
+        100.. => words::isaac_reached(winner.name(), own.to_string()),
+        _ => words::isaac_more_points(winner.name(), own, other.to_string()),
+    };
+    told.to_string()
 }
 
 fn lines_compared(isaac: &Isaac, winner: Side) -> String {
     let ((own, own_tiles), (other, other_tiles)) = (isaac.line(winner), isaac.line(winner.other()));
-    let winner = wording::side(winner);
-    if own == other {
-        return format!(
-            "the scores are tied, and so is the total length of the unplaced tiles ({own} cells each), but {winner} has \
-             fewer of these tiles ({own_tiles} to {other_tiles})"
-        );
-    }
-    format!(
-        "the scores are tied, and {winner}'s unplaced tiles are longer in total ({own} cells to {other})"
-    )
-}
-
-/// Returns `1 cell`, `2 cells` and so on.
-fn cells(count: u16) -> String {
-    match count {
-        1 => "1 cell".to_owned(),
-        count => format!("{count} cells"),
-    }
-}
-
-/// Returns `1 point`, `2 points` and so on.
-fn points(count: u16) -> String {
-    match count {
-        1 => "1 point".to_owned(),
-        count => format!("{count} points"),
-    }
-}
-
-fn tile_of(by: Side) -> &'static str {
-    match by {
-        Side::Black => "a black tile",
-        Side::White => "a white tile",
-    }
+    let [own, own_tiles, other, other_tiles] =
+        [own, own_tiles, other, other_tiles].map(|number| number.to_string());
+    let told = match own == other {
+        true => words::isaac_fewer_tiles(winner.name(), own, own_tiles, other_tiles),
+        false => words::isaac_longer_tiles(winner.name(), own, other),
+    };
+    told.to_string()
 }
 
 /// Describes a position by its tiles, markers and scores. Even with all tiles on the board it stays below
 /// [`LIMIT`](crate::rows::LIMIT).
 fn tiles_and_markers(isaac: &Isaac, spec: &str, over: bool, foot: &str) -> String {
-    let mut text = format!("{spec}, ");
-    text.push_str(match isaac.phase() {
-        Phase::Placement => "placement phase.",
-        Phase::Scoring => "scoring phase.",
-    });
+    let phase = match isaac.phase() {
+        Phase::Placement => words::isaac_placement_phase(spec),
+        Phase::Scoring => words::isaac_scoring_phase(spec),
+    };
+    let mut told = vec![phase];
     for side in Side::BOTH {
-        let name = wording::side(side);
         if isaac.phase() == Phase::Scoring {
-            let score = isaac.score(side);
-            let _ = match isaac.marker(side) {
-                Some(cell) => write!(text, " {name}'s marker on {cell}, score {score}"),
-                None => write!(text, " {name}'s marker past the end, score {score}"),
-            };
-            let shortest = isaac.shortest_removable(side);
-            let _ = match over {
-                true => write!(text, "."),
-                false => write!(text, ", can remove length {shortest} or more."),
-            };
+            let (score, shortest) = (
+                isaac.score(side).to_string(),
+                isaac.shortest_removable(side),
+            );
+            told.push(match (isaac.marker(side).map(Cell::name), over) {
+                (Some(at), false) => words::isaac_marker(side.name(), at, score, shortest),
+                (None, false) => words::isaac_marker_past(side.name(), score, shortest),
+                (Some(at), true) => words::isaac_final_marker(side.name(), at, score),
+                (None, true) => words::isaac_final_marker_past(side.name(), score),
+            });
         }
-        let mut names: Vec<String> = isaac.tiles(side).map(|tile| tile.to_string()).collect();
-        names.sort_unstable();
-        let names = if names.is_empty() {
-            "none".to_owned()
-        } else {
-            names.join(" ")
-        };
-        let left: Vec<String> = isaac
+        let mut tiles: Vec<String> = isaac.tiles(side).map(|tile| tile.to_string()).collect();
+        tiles.sort_unstable();
+        let unplaced: Vec<String> = isaac
             .supply(side)
             .into_iter()
             .filter(|&(_, left)| left > 0)
-            .map(|(length, left)| format!("{left} of length {length}"))
+            .map(|(length, left)| words::isaac_of_length(left, length).to_string())
             .collect();
-        let left = if left.is_empty() {
-            "none".to_owned()
-        } else {
-            left.join(", ")
-        };
-        let _ = write!(text, " {name}'s tiles: {names}; unplaced: {left}.");
+        let [tiles, unplaced] = [tiles.join(" "), unplaced.join(", ")].map(|listed| {
+            let is_empty = listed.is_empty();
+            match is_empty {
+                true => words::isaac_no_tiles(),
+                false => Text::of(listed),
+            }
+        });
+        told.push(words::isaac_tiles(side.name(), tiles, unplaced));
     }
-    text.push_str(foot);
-    text
+    let told: Vec<String> = told.iter().map(Text::to_string).collect();
+    format!("{}{foot}", told.join(" "))
 }
 
 #[cfg(test)]

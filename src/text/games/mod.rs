@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use crate::rich::Text;
-use crate::rows;
 use crate::rules_page::RulesPage;
 use crate::wording::Tense;
+use crate::{rows, words};
 use rules::{Game, Listed, Outcome, Piece, Side, private_modules, with_games};
 
 with_games!(private_modules);
@@ -15,23 +15,23 @@ pub(crate) trait Prose: Listed {
     /// The rules as `/rules` shows them, with their examples.
     const PAGE: RulesPage;
 
-    /// What it's about, in a sentence or two on one line.
-    const IN_SHORT: &'static str;
-
-    /// What the letter in the name of a cell stands for.
+    /// What the letter in the name of a cell stands for: `column` or `row`.
     const LETTER: &'static str = "column";
+
+    /// Whether turns have choices that aren't cells from the first to the last, such as how far a marker goes.
+    const HAS_CHOICES: bool = false;
+
+    /// Returns what it's about, in a sentence or two on one line.
+    fn in_short() -> String;
 
     /// Says on a button that a turn is played although more could follow; `None` if that needs no other words.
     fn play_as_it_is() -> Option<String> {
         None
     }
 
-    /// Whether turns have choices that aren't cells from the first to the last, such as how far a marker goes.
-    const HAS_CHOICES: bool = false;
-
     /// Returns a size of the board: `12×12`.
     fn size_in_words(size: u8) -> String {
-        format!("{size}×{size}")
+        words::games_size(size).to_string()
     }
 
     /// Returns a typical turn as people type it, legal or not.
@@ -47,11 +47,11 @@ pub(crate) trait Prose: Listed {
 
     /// Asks for the next part of a turn of which `chosen` parts have been chosen on the board: cells, words and numbers, one
     /// after another.
-    fn ask_for_part(&self, chosen: usize) -> &'static str;
+    fn ask_for_part(&self, chosen: usize) -> String;
 
     /// Asks for the next piece of a turn of which `chosen` pieces have been chosen from menus. What extends from one cell to
     /// another is one piece.
-    fn ask_for_piece(&self, chosen: usize) -> &'static str {
+    fn ask_for_piece(&self, chosen: usize) -> String {
         self.ask_for_part(chosen)
     }
 
@@ -89,8 +89,7 @@ pub(crate) trait Prose: Listed {
 
     /// Returns what stands in a menu for the tiles of one length that can be placed across, or upright.
     fn tiles_of(&self, length: u8, upright: bool) -> String {
-        let way = if upright { "upright" } else { "across" };
-        format!("{length} cells {way}")
+        words::games_tiles(way(upright), length).to_string()
     }
 
     /// Returns how many tiles of a length the side to move can still place: `5, 3 left`. Empty where none are placed.
@@ -100,14 +99,9 @@ pub(crate) trait Prose: Listed {
 
     /// Returns what lies on each occupied cell, for somebody who can't see it.
     fn on_cells(&self) -> BTreeMap<String, String> {
-        let words = |piece| match piece {
-            Piece::Black => "black stone",
-            Piece::White => "white stone",
-            Piece::Dud => "dud",
-        };
         let cells = self.cells().into_iter();
         cells
-            .map(|(cell, piece)| (cell, words(piece).to_owned()))
+            .map(|(cell, piece)| (cell, words::games_on_cell(kind(piece)).to_string()))
             .collect()
     }
 
@@ -121,13 +115,35 @@ pub(crate) trait Prose: Listed {
     }
 
     /// Returns why nobody passes, to go within a sentence.
-    fn no_passing() -> &'static str {
-        "you always have to play a turn"
+    fn no_passing() -> String {
+        words::games_no_passing().to_string()
     }
 
     /// Returns the whole position in words, in at most [`rows::LIMIT`] characters. `spec` is the size and setup, `foot` says
     /// what was played last and who is to move, and `over` is whether the match has ended, by the rules or in another way.
     fn describe(&self, spec: &str, _over: bool, foot: &str) -> String {
         rows::stones_by_rows(self, &rows::stones_head(self, spec), foot)
+    }
+}
+
+/// Returns a kind of piece as messages choose by it.
+pub(crate) fn kind(piece: Piece) -> &'static str {
+    match piece {
+        Piece::Black => "black",
+        Piece::White => "white",
+        Piece::Dud => "dud",
+    }
+}
+
+/// Returns the word by which messages choose between a turn that was played and one that is only previewed.
+fn tense(tense: Tense) -> &'static str {
+    tense.of("past", "would")
+}
+
+/// Returns a direction as messages choose by it.
+fn way(upright: bool) -> &'static str {
+    match upright {
+        true => "upright",
+        false => "across",
     }
 }

@@ -1,17 +1,20 @@
 //! The sentences of Onyx.
 
-use crate::rich::{Text, say};
+use crate::rich::Text;
 use crate::rules_page::{RulesPage, rules_page};
 use crate::wording::{self, Tense};
+use crate::words;
 use rules::Rules;
 use rules::onyx::{Illegal, NoSwap, Onyx, Point, Turn};
 
-use super::Prose;
+use super::{Prose, tense};
 
 impl Prose for Onyx {
     const PAGE: RulesPage = rules_page!("onyx");
 
-    const IN_SHORT: &'static str = "Join your two sides. Four stones on a square capture two.";
+    fn in_short() -> String {
+        words::onyx_in_short().to_string()
+    }
 
     fn usual_turn(&self) -> &'static str {
         "f6"
@@ -21,42 +24,42 @@ impl Prose for Onyx {
         !turn.contains('/') && turn != "swap"
     }
 
-    fn last_turn_in(&self, tense: Tense) -> String {
-        let placed = tense.of("placed", "place");
+    fn last_turn_in(&self, how: Tense) -> String {
+        let how = tense(how);
         let Some(last) = self.last() else {
             return String::new();
         };
         let Some(point) = last.point else {
-            return format!("{} sides with Black", tense.of("swapped", "swap"));
+            return words::onyx_swapped(how).to_string();
         };
         let point = point.name();
-        let on = match point.contains('/') {
-            true => "on the midpoint",
-            false => "on",
+        let turn = match (point.contains('/'), captured(self)) {
+            (false, None) => words::onyx_placed(how, point),
+            (false, Some(points)) => words::onyx_placed_and_captured(how, point, points),
+            (true, None) => words::onyx_midpoint_placed(how, point),
+            (true, Some(points)) => words::onyx_midpoint_placed_and_captured(how, point, points),
         };
-        let mut parts = vec![format!("{placed} a stone {on} {point}")];
-        parts.extend(captured(self, tense));
-        wording::listed(&parts)
+        turn.to_string()
     }
 
-    fn ask_for_part(&self, _chosen: usize) -> &'static str {
-        if self.check(Turn::Swap).is_ok() {
-            "Choose a point for your stone, or swap sides."
-        } else {
-            "Choose a point for your stone."
-        }
+    fn ask_for_part(&self, _chosen: usize) -> String {
+        let asked = match self.check(Turn::Swap) {
+            Ok(_) => words::onyx_ask_or_swap(),
+            Err(_) => words::onyx_ask(),
+        };
+        asked.to_string()
     }
 
     fn piece(&self, _so_far: &str, piece: &str, _next: &[&str]) -> String {
         match piece {
             "swap" => wording::swap_sides(),
-            midpoint if midpoint.contains('/') => format!("{midpoint}, midpoint"),
+            midpoint if midpoint.contains('/') => words::onyx_midpoint(midpoint).to_string(),
             point => point.to_owned(),
         }
     }
 
     fn consequence(&self) -> Option<String> {
-        captured(self, Tense::Would)
+        captured(self).map(|points| words::onyx_captures(points).to_string())
     }
 
     fn grouped(&self) -> Option<Vec<Vec<String>>> {
@@ -75,48 +78,27 @@ impl Prose for Onyx {
         match why {
             Illegal::Over => wording::over(),
             Illegal::OffBoard { cell } => wording::off_board(cell),
-            Illegal::Occupied { cell, by } => wording::occupied(wording::stone_of(*by), cell),
+            Illegal::Occupied { cell, by } => words::games_stone_occupied(by.name(), cell),
             Illegal::CornerOccupied {
                 midpoint,
                 corner,
                 by,
-            } => say!(
-                "You can only take the midpoint `{}` while all corners of its square are empty, and there's \
-                 {} on `{}`.",
-                midpoint,
-                wording::stone_of(*by),
-                corner,
-            ),
-            Illegal::SwapNotNow { why } => Text::of(match why {
-                NoSwap::FirstTurn => {
-                    "There's nothing to swap yet: you can only swap on the second turn."
-                }
-                NoSwap::TooLate => {
-                    "It's too late to swap: that was only possible on the second turn."
-                }
-                NoSwap::AlreadySwapped => {
-                    "The sides have already been swapped, and that can only happen once."
-                }
-            }),
-            Illegal::NotASquare { first, second } => say!(
-                "`{}` and `{}` aren't opposite corners of a square, so there's no midpoint between them.",
-                first,
-                second,
-            ),
-            Illegal::NoMidpoint { first, second } => Text::of("There's no midpoint between ")
-                .code(first)
-                .plain(" and ")
-                .code(second)
-                .plain(": two triangles lie between them, not a square."),
+            } => words::onyx_corner_occupied(by.name(), midpoint, corner),
+            Illegal::SwapNotNow { why } => match why {
+                NoSwap::FirstTurn => words::onyx_swap_first_turn(),
+                NoSwap::TooLate => words::onyx_swap_too_late(),
+                NoSwap::AlreadySwapped => words::onyx_swap_again(),
+            },
+            Illegal::NotASquare { first, second } => words::onyx_not_a_square(first, second),
+            Illegal::NoMidpoint { first, second } => words::onyx_no_midpoint(first, second),
         }
     }
 }
 
-/// Returns which stones the last turn captured.
-fn captured(onyx: &Onyx, tense: Tense) -> Option<String> {
+/// Returns the points of the stones that the last turn captured: `c3 and d4`.
+fn captured(onyx: &Onyx) -> Option<String> {
     let captured = onyx.last()?.captured;
     let mut captured: Vec<String> = captured.iter().map(|(point, _)| point.name()).collect();
     captured.sort();
-    let took = tense.of("captured", "capture");
-    (!captured.is_empty()).then(|| format!("{took} {}", wording::listed(&captured)))
+    (!captured.is_empty()).then(|| wording::listed(&captured))
 }

@@ -1,25 +1,27 @@
 //! The sentences of Rekushu.
 
-use crate::rich::{Text, say};
+use crate::rich::Text;
 use crate::rows::{self, LIMIT, STYLES, Style};
 use crate::rules_page::{RulesPage, rules_page};
 use crate::wording::{self, Tense};
+use crate::words;
 use rules::rekushu::{Illegal, Mirror, Rect, Rekushu};
-use rules::{Cell, Outcome, Reason, Rules, Side};
+use rules::{Cell, Outcome, Piece, Reason, Rules, Side};
 
-use super::Prose;
+use super::{Prose, tense};
 
 impl Prose for Rekushu {
     const PAGE: RulesPage = rules_page!("rekushu");
 
-    const IN_SHORT: &'static str =
-        "Four corners make a rectangle. Never mirror twice the same way.";
+    const HAS_CHOICES: bool = true;
 
-    fn play_as_it_is() -> Option<String> {
-        Some("Play, no claim".to_owned())
+    fn in_short() -> String {
+        words::rekushu_in_short().to_string()
     }
 
-    const HAS_CHOICES: bool = true;
+    fn play_as_it_is() -> Option<String> {
+        Some(words::rekushu_play_as_it_is().to_string())
+    }
 
     fn usual_turn(&self) -> &'static str {
         "d4"
@@ -29,35 +31,37 @@ impl Prose for Rekushu {
         !turn.contains(',')
     }
 
-    fn last_turn_in(&self, tense: Tense) -> String {
-        let placed = tense.of("placed", "place");
+    fn last_turn_in(&self, how: Tense) -> String {
+        let how = tense(how);
         let (Some(turn), Some(by)) = (self.last(), self.last_turn().map(|(by, _)| by)) else {
             return String::new();
         };
-        let mut part = format!("{placed} a stone on {}", turn.place);
-        if let Some(mirror) = self.mirror(by) {
-            part.push_str(&format!(" (a {} mirror move)", mirror_type(mirror)));
-        }
-        let mut parts = vec![part];
-        if let Some(claim) = turn.claim {
-            let (claimed, count) = (tense.of("claimed", "claim"), tiles_in_words(claim.tiles()));
-            parts.push(format!("{claimed} {claim} ({count})"));
-        }
-        wording::listed(&parts)
+        let point = turn.place.to_string();
+        let claim = turn.claim.map(|claim| (claim.to_string(), claim.tiles()));
+        let told = match (self.mirror(by).map(mirror_type), claim) {
+            (None, None) => words::rekushu_placed(how, point),
+            (Some(mirror), None) => words::rekushu_mirrored(how, point, mirror),
+            (None, Some((claim, tiles))) => words::rekushu_claimed(how, point, claim, tiles),
+            (Some(mirror), Some((claim, tiles))) => {
+                words::rekushu_mirrored_and_claimed(how, point, mirror, claim, tiles)
+            }
+        };
+        told.to_string()
     }
 
-    fn ask_for_part(&self, chosen: usize) -> &'static str {
-        match chosen {
-            0 => "Choose a point for your stone.",
-            1 => "Play it like this, or choose a corner of a rectangle to claim.",
-            _ => "Choose the opposite corner.",
-        }
+    fn ask_for_part(&self, chosen: usize) -> String {
+        let asked = match chosen {
+            0 => words::rekushu_ask(),
+            1 => words::rekushu_ask_corner(),
+            _ => words::rekushu_ask_opposite(),
+        };
+        asked.to_string()
     }
 
-    fn ask_for_piece(&self, chosen: usize) -> &'static str {
+    fn ask_for_piece(&self, chosen: usize) -> String {
         match chosen {
             0 => self.ask_for_part(0),
-            _ => "Play it like this, or choose a rectangle to claim.",
+            _ => words::rekushu_ask_claim().to_string(),
         }
     }
 
@@ -70,8 +74,7 @@ impl Prose for Rekushu {
                 wording::claim(&from.name(), &to.name(), tiles)
             }
             (None, 0) => piece.to_owned(),
-            (None, 1) => format!("{piece}, with a claim possible"),
-            (None, claims) => format!("{piece}, with {claims} claims possible"),
+            (None, claims) => words::rekushu_claims_possible(claims, piece).to_string(),
         }
     }
 
@@ -79,84 +82,45 @@ impl Prose for Rekushu {
         match why {
             Illegal::Over => wording::over(),
             Illegal::OffBoard { cell } => wording::off_board(cell),
-            Illegal::Occupied { cell, by } => wording::occupied(wording::stone_of(*by), cell),
-        Illegal::NoTileTouched { cell } => {
-            Text::of("A stone must touch an unclaimed tile, but all tiles around ")
-                .code(cell)
-                .plain(" are claimed.")
-        }
-        Illegal::MirrorRepeated {
-            cell,
-            mirror,
-            of,
-            turn,
-            placed,
-        } => Text::default()
-            .code(cell)
-            .plain(format!(" is the {} mirror image of ", mirror_type(*mirror)))
-            .code(of)
-            .plain(format!(", and your last turn (turn {turn}, "))
-            .code(placed)
-            .plain(") was a mirror move of the same type. You can't play the same type twice in a row."),
-        Illegal::NoArea { first, second } if first == second => {
-            Text::of("A claim must be at least one tile wide and one tile high, but both its corners are ")
-                .code(first)
-                .plain(".")
-        }
-        Illegal::NoArea { first, second } => {
-            Text::of("A claim must be at least one tile wide and one tile high, but ")
-                .code(first)
-                .plain(" and ")
-                .code(second)
-                .plain(" are in one line.")
-        }
-        Illegal::CornerMissing {
-            first,
-            second,
-            corner,
-            stands,
-        } => {
-            let text = Text::of("The rectangle ")
-                .code(format!("{first}-{second}"))
-                .plain(" needs your stones on all four corners, and ");
-            match stands {
-                None => text.code(corner).plain(" is empty."),
-                Some(by) => say!("{}there's {} on `{}`.", text, wording::stone_of(*by), corner),
+            Illegal::Occupied { cell, by } => words::games_stone_occupied(by.name(), cell),
+            Illegal::NoTileTouched { cell } => words::rekushu_no_tile_touched(cell),
+            Illegal::MirrorRepeated {
+                cell,
+                mirror,
+                of,
+                turn,
+                placed,
+            } => words::rekushu_mirror_repeated(cell, mirror_type(*mirror), of, *turn, placed),
+            Illegal::NoArea { first, second } if first == second => {
+                words::rekushu_no_area_one_point(first)
             }
-        }
-        Illegal::NotClear {
-            first,
-            second,
-            cell,
-            by,
-            inside,
-        } => Text::of(format!(
-            "A claim must be free of stones apart from its corners, but there's {} on ",
-            wording::stone_of(*by)
-        ))
-        .code(cell)
-        .plain(if *inside { ", inside " } else { ", on the edge of " })
-        .code(format!("{first}-{second}"))
-        .plain("."),
-        Illegal::TileClaimed {
-            first,
-            second,
-            tile,
-            by,
-        } => say!(
-            "In the rectangle `{}-{}`, {} has already claimed the tile whose lower left corner is `{}`.",
-            first,
-            second,
-            wording::side(*by),
-            tile,
-        ),
-        Illegal::HalfAClaim { first, second } => {
-            Text::of("To place a stone, name one point, e.g. ")
-                .code(first)
-                .plain("; to claim a rectangle as well, add two opposite corners, e.g. ")
-                .code(format!("{first} {first}-{second}"))
-                .plain(".")
-        }
+            Illegal::NoArea { first, second } => words::rekushu_no_area_line(first, second),
+            Illegal::CornerMissing {
+                first,
+                second,
+                corner,
+                stands,
+            } => match stands {
+                None => words::rekushu_corner_empty(first, second, corner),
+                Some(by) => words::rekushu_corner_taken(by.name(), first, second, corner),
+            },
+            Illegal::NotClear {
+                first,
+                second,
+                cell,
+                by,
+                inside,
+            } => match inside {
+                true => words::rekushu_not_clear_inside(by.name(), cell, first, second),
+                false => words::rekushu_not_clear_edge(by.name(), cell, first, second),
+            },
+            Illegal::TileClaimed {
+                first,
+                second,
+                tile,
+                by,
+            } => words::rekushu_tile_claimed(by.name(), first, second, tile),
+            Illegal::HalfAClaim { first, second } => words::rekushu_half_a_claim(first, second),
         }
     }
 
@@ -170,33 +134,22 @@ impl Prose for Rekushu {
 }
 
 fn tiles_compared(rekushu: &Rekushu, winner: Option<Side>) -> String {
-    let count = |side| tiles_in_words(rekushu.tiles(side));
-    match winner {
-        None => format!("both have {}", count(Side::Black)),
-        Some(winner) => format!(
-            "{} has {} to {}'s {}",
-            wording::side(winner),
-            count(winner),
-            wording::side(winner.other()),
-            rekushu.tiles(winner.other())
-        ),
-    }
+    let told = match winner {
+        None => words::rekushu_same_tiles(rekushu.tiles(Side::Black)),
+        Some(winner) => {
+            let [own, other] = [winner, winner.other()].map(|side| rekushu.tiles(side));
+            words::rekushu_tiles(winner.name(), own, other)
+        }
+    };
+    told.to_string()
 }
 
-/// Returns what people call a type of mirror move.
+/// Returns a type of mirror move as messages choose by it.
 fn mirror_type(mirror: Mirror) -> &'static str {
     match mirror {
         Mirror::LeftRight => "left-right",
         Mirror::TopBottom => "top-bottom",
         Mirror::HalfTurn => "half-turn",
-    }
-}
-
-/// Returns `1 tile`, `2 tiles` and so on.
-fn tiles_in_words(count: usize) -> String {
-    match count {
-        1 => "1 tile".to_owned(),
-        count => format!("{count} tiles"),
     }
 }
 
@@ -214,39 +167,32 @@ impl Rows {
         high * self.columns.iter().map(Vec::len).sum::<usize>()
     }
 
+    /// Returns the rows, after a blank.
     fn line(&self, style: &Style) -> String {
-        let many = self.first != self.last;
-        let rows = if many { style.many_rows } else { style.rows };
-        let mut text = format!("{rows}{}", u32::from(self.first) + 1);
-        if many {
-            text.push_str(&format!("{}{}", style.to, u32::from(self.last) + 1));
-        }
-        text.push(':');
-        if !style.comma.is_empty() {
-            text.push(' ');
-        }
         let [black, white] = &self.columns;
-        let of = |name: &str, columns: &[u8]| format!("{name}{}", rows::runs(columns, style));
-        if !black.is_empty() {
-            text.push_str(&of(style.black, black));
-        }
-        if !black.is_empty() && !white.is_empty() {
-            text.push_str(style.groups);
-        }
-        if !white.is_empty() {
-            text.push_str(&of(style.white, white));
-        }
-        text.push('.');
-        text
+        let pieces = [(Piece::Black, black), (Piece::White, white)];
+        let pieces = pieces
+            .into_iter()
+            .filter(|(_, columns)| !columns.is_empty());
+        let pieces: Vec<String> = pieces
+            .map(|(piece, columns)| rows::pieces(piece, &rows::runs(columns, style), style))
+            .collect();
+        let pieces = pieces.join(style.groups());
+        let [first, last] = [self.first, self.last].map(|row| u32::from(row) + 1);
+        let told = match first == last {
+            true => rows::row(&first.to_string(), &pieces, style),
+            false => rows::rows_alike(first, last, &pieces, style),
+        };
+        format!(" {told}")
     }
 }
 
 /// Returns head, position and foot in at most [`LIMIT`] characters. What doesn't fit is left out and counted.
 fn stones_and_tiles(game: &Rekushu, head: &str, foot: &str) -> String {
     let [black, white] = Side::BOTH.map(|side| game.tiles(side));
-    let head = format!("{head} Claimed tiles: Black {black}, White {white}.");
+    let head = format!("{head} {}", words::rekushu_claimed_counts(black, white));
     let barred = game.barred().map_or_else(String::new, |cell| {
-        format!(" The mirror rule forbids {cell} this turn.")
+        format!(" {}", words::rekushu_barred(cell.name()))
     });
     let foot = format!("{foot}{barred}");
     let stones = rows(game.size(), |cell| game.at(cell), false);
@@ -257,7 +203,7 @@ fn stones_and_tiles(game: &Rekushu, head: &str, foot: &str) -> String {
             .iter()
             .for_each(|rows| text.push_str(&rows.line(style)));
         if !tiles.is_empty() {
-            text.push_str(TILES);
+            text.push_str(&tiles_head());
         }
         tiles
             .iter()
@@ -271,21 +217,25 @@ fn stones_and_tiles(game: &Rekushu, head: &str, foot: &str) -> String {
         .unwrap_or_else(|| cut(&head, &stones, &tiles, &foot))
 }
 
-const TILES: &str = " Claimed tiles, by their lower left corners.";
+/// Says, after a blank, that the tiles follow.
+fn tiles_head() -> String {
+    format!(" {}", words::rekushu_claimed_tiles())
+}
 
 fn cut(head: &str, stones: &[Rows], tiles: &[Rows], foot: &str) -> String {
     let [.., style] = &STYLES;
     // Leaves room for the longest note about what was left out.
-    let longest = " Not listed: 999 stones and 999 tiles below.";
-    let room = LIMIT - foot.chars().count() - longest.len();
+    let longest = rows::longest(999, |left| words::rekushu_not_listed(left, left));
+    let room = LIMIT.saturating_sub(foot.chars().count() + longest);
+    let tiles_head = tiles_head();
     let mut text = head.to_owned();
     let mut full = false;
     let mut left = [0; 2];
     for (kind, rows) in [stones, tiles].into_iter().enumerate() {
         if kind == 1 && !full {
-            full = text.chars().count() + TILES.len() > room;
+            full = text.chars().count() + tiles_head.chars().count() > room;
             if !full {
-                text.push_str(TILES);
+                text.push_str(&tiles_head);
             }
         }
         for rows in rows {
@@ -298,21 +248,13 @@ fn cut(head: &str, stones: &[Rows], tiles: &[Rows], foot: &str) -> String {
             }
         }
     }
-    let [no_stones, no_tiles] = left;
-    let mut missing = Vec::new();
-    if no_stones > 0 {
-        missing.push(wording::stones(no_stones));
-    }
-    if no_tiles > 0 {
-        missing.push(tiles_in_words(no_tiles));
-    }
-    if !missing.is_empty() {
-        text.push_str(&format!(
-            " Not listed: {} below.",
-            wording::listed(&missing)
-        ));
-    }
-    text + foot
+    let missing = match left {
+        [0, 0] => return text + foot,
+        [stones, 0] => words::rekushu_not_listed_stones(stones),
+        [0, tiles] => words::rekushu_not_listed_tiles(tiles),
+        [stones, tiles] => words::rekushu_not_listed(stones, tiles),
+    };
+    format!("{text} {missing}{foot}")
 }
 
 /// Returns the rows that aren't empty, from the top. If `together`, neighbouring rows that hold the same are merged.

@@ -66,6 +66,14 @@ fn squeezes_are_told_by_their_cells() {
     );
 }
 
+fn pieces(count: usize) -> String {
+    match count {
+        0 => "no pieces".to_owned(),
+        1 => "1 piece".to_owned(),
+        count => format!("{count} pieces"),
+    }
+}
+
 #[test]
 fn the_end_names_the_largest_groups() {
     let mut game = after(None, "");
@@ -109,9 +117,9 @@ fn a_hexagon_is_told_by_rows_of_letters() {
          Row f: black 4; white 5. Row e: black 5, 7; white 3; dud 4. Row d: black 4; white 5. \
          Last turn: Black placed a piece on e7 and pushed 3 pieces. White to move."
     );
-    assert_eq!(number_runs(&[1, 2, 4, 5, 6, 11], false), "1, 2, 4 to 6, 11");
-    assert_eq!(number_runs(&[1, 2, 4, 5, 6, 11], true), "1,2,4-6,11");
-    assert_eq!(number_runs(&[], true), "");
+    assert_eq!(number_runs(&[1, 2, 4, 5, 6, 11], &STYLES[0]), "1, 2, 4 to 6, 11");
+    assert_eq!(number_runs(&[1, 2, 4, 5, 6, 11], &STYLES[2]), "1,2,4-6,11");
+    assert_eq!(number_runs(&[], &STYLES[2]), "");
 }
 
 #[test]
