@@ -16,6 +16,9 @@ use fluent_syntax::parser;
 
 const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
+/// Files of what is said by words that stand elsewhere: beside commands, in lessons and in rules.
+const ELSEWHERE: [&str; 3] = ["commands.ftl", "lesson-texts.ftl", "rule-texts.ftl"];
+
 #[derive(Clone, Copy, PartialEq)]
 enum Kind {
     Text,
@@ -41,8 +44,7 @@ fn main() -> Result<(), Failure> {
             println!("cargo::rerun-if-changed={}", file.display());
             let path = fs::canonicalize(&file)?;
             writeln!(listed, "({:?}, include_str!({path:?})),", name(&file))?;
-            // What describes commands is said by their own words.
-            if tag == "en" && name(&file) != "commands.ftl" {
+            if tag == "en" && !ELSEWHERE.contains(&name(&file).as_str()) {
                 add_functions(&file, &mut functions)?;
             }
         }

@@ -73,6 +73,7 @@ pub mod drawn_standings;
 pub mod endings;
 pub mod export;
 pub mod failures;
+pub mod forms;
 pub mod game;
 mod games;
 pub mod guesses;
