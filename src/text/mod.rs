@@ -76,6 +76,9 @@ pub mod failures;
 pub mod forms;
 pub mod game;
 mod games;
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod guards;
 pub mod guesses;
 pub mod help;
 pub mod hints;
