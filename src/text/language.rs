@@ -101,7 +101,10 @@ impl Language {
     #[must_use]
     pub fn own_name(&'static self) -> &'static str {
         // Two languages of one name couldn't be told apart.
-        let name = || self.plain("language-name");
+        let name = || match self.is_pseudo() {
+            true => Some(marked(Language::english().own_name())),
+            false => self.plain("language-name"),
+        };
         self.own_name
             .get_or_init(|| name().unwrap_or_else(|| self.tag.to_owned()))
     }

@@ -77,7 +77,7 @@ pub(super) fn command() -> Command {
                 "leave",
                 "When leave is taken",
                 [
-                    ("ask", "Only with /leave show", TakesLeave::Never),
+                    ("ask", "Only with /leave start", TakesLeave::Never),
                     (
                         "auto",
                         "Also at the last moment, instead of losing a rated or tournament match on time",

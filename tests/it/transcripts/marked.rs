@@ -83,13 +83,14 @@ pub(super) fn form(form: OpenForm) -> OpenForm {
     }
 }
 
-/// Lists words that have vowels, none of them marked.
+/// Lists words that have vowels, none of them marked, and aren't something to type.
 fn note(words: &str) {
     static KNOWN: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
     static FILE: OnceLock<Mutex<std::fs::File>> = OnceLock::new();
-    let unmarked = words.split(|c: char| !c.is_alphabetic() && c != '·');
-    let unmarked = unmarked.filter(|word| {
-        word.len() > 2 && word.is_ascii() && word.chars().any(|c| "aeiouAEIOU".contains(c))
+    let said = words.split('`').step_by(2);
+    let found = said.flat_map(|words| words.split(|c: char| !c.is_alphabetic() && c != '·'));
+    let unmarked = found.filter(|word| {
+        word.len() > 2 && word.is_ascii() && word.contains(['a', 'e', 'i', 'o', 'u'])
     });
     for word in unmarked {
         let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
@@ -103,7 +104,31 @@ fn note(words: &str) {
                 Mutex::new(file.expect("a file"))
             });
             let mut file = file.lock().unwrap_or_else(PoisonError::into_inner);
-            writeln!(file, "{word} | {words}").expect("room");
+            writeln!(file, "{word}").expect("room");
         }
     }
+}
+
+/// All transcripts are played again by people who read marked English: they say the same, and what isn't marked is what people are
+/// called and what they wrote.
+#[test]
+fn whatever_is_said_stands_in_messages() {
+    if read_by_all().is_some() {
+        return;
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("unmarked");
+    let played = std::process::Command::new(std::env::current_exe().expect("this test"))
+        .args(["transcripts::", "--skip", "marked"])
+        .env(UNMARKED, &path)
+        .env_remove("UPDATE_EXPECT")
+        .output()
+        .expect("it runs");
+    let out = String::from_utf8_lossy(&played.stdout);
+    assert!(played.status.success(), "{out}");
+    let words = std::fs::read_to_string(path).expect("some words");
+    let words: BTreeSet<&str> = words.lines().collect();
+    let words: Vec<&str> = words.into_iter().collect();
+    let lines: Vec<String> = words.chunks(10).map(|line| line.join(" ") + "\n").collect();
+    expect_test::expect_file!["../../unmarked.txt"].assert_eq(&lines.concat());
 }
