@@ -19,9 +19,9 @@ preference-plays-no-forced = Nur ein erlaubter Zug: Du spielst ihn selbst
 preference-gives-puzzles = Aufgaben aus deinen Partien: ja, wenn die andere Seite einverstanden ist
 preference-gives-no-puzzles = Aufgaben aus deinen Partien: keine für andere
 preference-pages-none = Öffentliche Seiten: Du kommst auf keiner vor
-preference-pages-matches = Öffentliche Seiten: in Partien und Tabellen von Servern, die welche haben
-preference-pages-own = Öffentliche Seiten: dort, und auf deiner eigenen: { $link }
-preference-pages-own-not-served = Öffentliche Seiten: dort, und auf deiner eigenen, aber dieser Stonepost hat keine
+preference-pages-matches = Öffentliche Seiten: in Partien und Tabellen von Servern mit öffentlichen Seiten
+preference-pages-own = Öffentliche Seiten: in Partien und Tabellen, und deine eigene: { $link }
+preference-pages-own-not-served = Öffentliche Seiten: in Partien und Tabellen, und deine eigene, aber dieser Stonepost hat keine
 preference-blocked = Blockiert: { $people }
 
 preference-not-a-reminder = „{ $typed }“ ist keine Zeit für eine Erinnerung; schreib z. B. `24h` für die verbleibende Zeit ({ $shortest } bis { $longest }), oder `none`.

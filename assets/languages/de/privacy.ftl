@@ -7,7 +7,7 @@ privacy-keep-everything = Alles behalten
 privacy-what-i-keep = Was ich speichere
 privacy-keeps-you = Dich: deine Kennung hier, deinen Namen, wie ich ihn zuletzt sah (auch den deines Kontos, wenn meinen Bildern Buchstaben dafür fehlen), deine Einstellungen, wen du blockiert hast und wie weit du mit den Lektionen bist, bis du mich bittest, dich zu vergessen.
 privacy-keeps-matches = Deine Partien: wer spielte, jeden Zug und seine Zeit, Ergebnisse, Wertungen und Ranglisten. Sie bleiben, weil sie auch deinem Gegenüber gehören.
-privacy-keeps-bans = Sperren: Sperrt dich die Moderation eines Servers, das und den Grund, bis sie die Sperre aufhebt. Wenn ich dich vergesse, hebt das keine Sperre auf: Deine Kennung bleibt dabei stehen.
+privacy-keeps-bans = Sperren: wenn dich die Moderation eines Servers sperrt, dies und den Grund, bis sie die Sperre aufhebt. Wenn ich dich vergesse, hebt das keine Sperre auf: Deine Kennung bleibt dabei stehen.
 privacy-keeps-messages = Nachrichten: nach einer Partie noch { $posts }, welche Nachrichten ich dazu gepostet habe; { $deliveries } lang, welche Befehle und Nachrichten ich bearbeitet habe, nach Nummer.
 privacy-keeps-writing-local = Was du schreibst: Dieser Chat behält seine Nachrichten, deren Bilder { $pictures } lang.
 privacy-keeps-writing = Was du schreibst: wird nicht gespeichert, außer den Zügen, die du spielst, was du dazu sagst oder notierst, und Notizen und Gründen, die du einem Befehl mitgibst.
@@ -35,4 +35,4 @@ privacy-not-yours = Antworten kann hier nur, wer gefragt wurde. Verwende `/priva
 
 privacy-server-forgotten = Gespeichert. Werde ich von diesem Server entfernt, vergesse ich ihn sofort: seine Kanäle, Einstellungen, Ranglisten und Turniere. Beendete Partien bleiben für die Beteiligten erhalten; laufende lassen sich anderswo fortsetzen.
 privacy-server-change-mind = Überlegst du es dir anders, nimm `/privacy keep-server`.
-privacy-server-kept = Gespeichert. Werde ich von diesem Server entfernt, behalte ich, was ich von ihm weiß, falls ich wieder eingeladen werde, es sei denn, wer mich betreibt, lässt es nach einiger Zeit vergessen.
+privacy-server-kept = Gespeichert. Werde ich von diesem Server entfernt, behalte ich, was ich von ihm weiß, falls ich wieder eingeladen werde. Wer mich betreibt, kann aber einstellen, dass ich es nach einiger Zeit vergesse.

@@ -90,7 +90,7 @@ puzzle-wrong-refuted =
 puzzle-answer = Die Lösung: { $turns }
 
 puzzle-rated = Deine Aufgabenwertung in { $game }: { $change }.
-puzzle-provisional = Sie ist vorläufig und bewegt sich noch stark.
+puzzle-provisional = Sie ist vorläufig und schwankt noch stark.
 puzzle-streak = { NUMBER($count) } in Folge.
 puzzle-solved-so-far = Aufgaben in { $game }: Wertung { $rating }, { NUMBER($solved) } von { NUMBER($tried) } auf Anhieb gelöst, höchstens { NUMBER($streak) } in Folge.
 puzzle-unrated = Deine Wertung ändert das nicht: Du hattest die Aufgabe schon, oder hast sie selbst gewählt.

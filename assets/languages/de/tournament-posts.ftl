@@ -38,7 +38,7 @@ tournament-posts-season-started-in-divisions = { $count ->
     [one] Saison { $season } von Turnier { $tournament } hat mit 1 Person in { NUMBER($divisions) } Ligen begonnen.
    *[other] Saison { $season } von Turnier { $tournament } hat mit { $count } Leuten in { NUMBER($divisions) } Ligen begonnen.
 }
-tournament-posts-to-challenge = Um jemanden aus der Leiter herauszufordern, nimm `{ $command } player:`.
+tournament-posts-to-challenge = Um jemanden auf der Leiter herauszufordern, nimm `{ $command } player:`.
 tournament-posts-by-rating = Nach Wertung: { $players }.
 tournament-posts-ends = Es endet spätestens am { $end }.
 tournament-posts-open-challenges = Offene Herausforderungen:

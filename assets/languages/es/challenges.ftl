@@ -1,5 +1,5 @@
 challenge-offered = { $opponent }: { $challenger } te desafía a { $game }.
-challenge-offered-to-anyone = { $challenger } desafía a quien quiera a { $game }.
+challenge-offered-to-anyone = { $challenger } lanza un desafío abierto: { $game }.
 challenge-was-offered = Desafío de { $challenger }: { $game }.
 challenge-note = “{ $note }”
 
@@ -56,7 +56,7 @@ challenge-same-terms = Son las mismas condiciones. Escribe lo que quieras cambia
 challenge-you-declined = Desafío rechazado.
 challenge-sent-back = Devuelto con tus condiciones.
 
-challenge-not-yourself = No puedes desafiarte a ti.
+challenge-not-yourself = El desafío tiene que ser para otra persona.
 challenge-bots-cannot-play = Los bots no pueden jugar; elige a una persona.
 challenge-you-blocked = Bloqueaste a { $who }. Usa `/block remove` si quieres volver a jugar con esa persona.
 challenge-no-longer-here = { $who } ya no está aquí, así que no es posible jugar con esa persona.

@@ -14,7 +14,7 @@ click-letter =
        *[column] Columna { $letter }
     }
 click-row = Fila { $number }
-click-between = { $first } a { $last }
+click-between = { $first } – { $last }
 click-letter-first =
     { $axis ->
         [row] Elige primero una fila

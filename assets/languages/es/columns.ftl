@@ -30,7 +30,7 @@ column-key = { $label }: { $means }
 column-key-next = { $before }; { $label }: { $means }
 column-key-end = { $explained }.
 
-column-rounds = Por ronda: W7+ es una victoria con blancas contra el número 7; B3=, tablas con negras; B2-, una derrota con negras; W5, una partida en curso; bye+, un punto sin rival.
+column-rounds = Por ronda: B7+ es una victoria con blancas contra el número 7; N3=, tablas con negras; N2-, una derrota con negras; B5, una partida en curso; bye+, un punto sin rival.
 column-crossed = Por número de rival: 1 es una victoria, ½ tablas, 0 una derrota, · una partida en curso.
 column-withdrawn = -: se retiró pronto, no cuenta.
 

@@ -6,6 +6,7 @@ export-several = { $count ->
    *[other] Estos son los registros de { $count } partidas.
 }
 export-full = { $left-out ->
+    [one] Estas son las más recientes; hay 1 más que no cabe en el archivo. Quien administra este bot puede obtenerlas todas con `stonepost export`.
    *[other] Estas son las más recientes; otras { $left-out } no caben en el archivo. Quien administra este bot puede obtenerlas todas con `stonepost export`.
 }
 export-damaged = { $count ->

@@ -25,14 +25,14 @@ form-level = Jugar contra mí en el nivel
 form-opponent = Rival
 form-opponent-help = Déjalo vacío para que acepte quien quiera.
 form-rated = Puntuada
-form-rated-help = El resultado cuenta para el rating de ambos lados.
+form-rated-help = El resultado cuenta para el rating de ambas partes.
 
 form-hour = Cuándo llega el mensaje diario
 form-quiet = Horas de silencio sin menciones
 form-quiet-hint = p. ej. 22-7; vacío si no quieres
 form-zone = Tu zona horaria
 form-zone-hint = p. ej. Europe/Berlin
-form-reminder = Segundo recordatorio cuando quede esto
+form-reminder = Segundo recordatorio, a falta de
 form-reminder-hint = p. ej. 24h; vacío si no quieres
 form-forced = Cuando solo hay una jugada legal
 form-leave = Cuándo se toman vacaciones

@@ -33,6 +33,6 @@ game-by-timeout =
         [black] a las negras se les acabó el tiempo
        *[white] a las blancas se les acabó el tiempo
     }
-game-by-agreement = por acuerdo mutuo
+game-by-agreement = hubo acuerdo entre ambas partes
 game-by-aborted = la partida se anuló
 game-by-adjudication = lo decidió la moderación

@@ -85,8 +85,8 @@ isaac-reckoned-leaves = { $tiles ->
    *[other] { $score } puntos
 }.
 isaac-stuck = { $tiles ->
-    [one] Después ya no podrás quitar la única loseta más corta que tienes.
-   *[other] Después ya no podrás quitar tus { $tiles } losetas más cortas.
+    [one] Después ya no podrás quitar 1 loseta tuya, por ser más corta.
+   *[other] Después ya no podrás quitar { $tiles } losetas tuyas, por ser más cortas.
 }
 
 isaac-left = quedan { $numbers }

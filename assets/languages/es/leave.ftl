@@ -1,4 +1,4 @@
-leave-left = Vacaciones que te quedan este año: { $left } de { $year }.
+leave-left = Vacaciones que te quedan este año: { $left }, de { $year } en total.
 
 leave-away = Estás de vacaciones hasta el { $until }. Tus relojes se paran mientras es tu turno. Solo entonces se gastan vacaciones, y una sola vez para todas tus partidas juntas.
 leave-not-your-turn = Ahora mismo no es tu turno en ninguna partida.

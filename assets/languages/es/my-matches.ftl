@@ -55,7 +55,7 @@ my-match-lost = { $reason ->
 my-match-aborted = Anulada · { $at }
 
 my-match-challenges-you = { $challenger } te desafía.
-my-match-challenges-anyone = { $challenger } desafía a quien quiera.
+my-match-challenges-anyone = { $challenger } lanza un desafío abierto.
 my-match-you-challenged = Desafiaste a { $opponent }.
 my-match-anyone-can-accept = Cualquiera puede aceptar tu desafío.
 my-match-note = “{ $note }”

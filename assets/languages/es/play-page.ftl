@@ -33,6 +33,7 @@ play-complete-or-less = Juégala así o elige menos.
 play-and-win = Jugar y ganar
 play-barred = Ahora no puedes elegir `{ $part }`.
 play-length-chosen = { $cells ->
+    [one] Una loseta de longitud { $length }. Cabe en 1 casilla.
    *[other] Una loseta de longitud { $length }. Cabe en { $cells } casillas.
 }
 play-lay = Toca una casilla: la loseta se coloca alrededor.

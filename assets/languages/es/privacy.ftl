@@ -1,6 +1,6 @@
 privacy-export = Exportar
 privacy-sign-out = Cerrar sesión
-privacy-forget = Que me olvides
+privacy-forget = Pedir que me olvides
 privacy-forget-me = Olvídame
 privacy-keep-everything = Conservar todo
 

@@ -12,7 +12,7 @@ public-turn = Jugada { $turn } de { NUMBER($turns) }
 public-turn-played = Jugada { $turn } de { NUMBER($turns) }: { $played }
 public-rating-change = Rating { $change }
 public-doubt = ?: provisional (pocas partidas puntuadas hasta ahora, o ninguna desde hace tiempo)
-public-head-to-head = Partidas terminadas entre ambas personas en este servidor: { $black } ganó { NUMBER($won) }, { $white } ganó { NUMBER($lost) }, tablas en { NUMBER($drawn) }.
+public-head-to-head = Partidas terminadas entre ambas personas en este servidor: victorias de { $black }: { NUMBER($won) }; de { $white }: { NUMBER($lost) }; tablas: { NUMBER($drawn) }.
 public-removal = ¿Hay aquí algo que no debería estar? Puede quitarlo quien lo escribió, y también la moderación de su servidor: `/match unsay match:{ $number }`.
 public-contact = También puedes escribir a quien administra Stonepost aquí: { $contact }.
 
@@ -49,8 +49,8 @@ public-card-curve = Con la curva del rating en { $game }.
 public-card-no-ratings = { $player }, aún sin ratings.
 public-tally = { $count ->
     [0] Aún sin partidas en público
-    [one] 1 partida: { NUMBER($won) } ganadas, { NUMBER($drawn) } tablas, { NUMBER($lost) } perdidas
-   *[other] { $count } partidas: { NUMBER($won) } ganadas, { NUMBER($drawn) } tablas, { NUMBER($lost) } perdidas
+    [one] 1 partida: { $won -> [one] 1 ganada *[other] { NUMBER($won) } ganadas }, { NUMBER($drawn) } tablas, { $lost -> [one] 1 perdida *[other] { NUMBER($lost) } perdidas }
+   *[other] { $count } partidas: { $won -> [one] 1 ganada *[other] { NUMBER($won) } ganadas }, { NUMBER($drawn) } tablas, { $lost -> [one] 1 perdida *[other] { NUMBER($lost) } perdidas }
  }
 
 public-card-won = { $side ->
@@ -61,7 +61,7 @@ public-card-won = { $side ->
     [repetition] por repetición
     [groups] por grupos
     [points] por puntos
-    [line] por línea
+    [line] por losetas sin colocar
     [tiles] por losetas
     [start] por desempate
     [resignation] por abandono

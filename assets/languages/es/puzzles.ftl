@@ -47,12 +47,12 @@ puzzle-goal-winning =
 puzzle-goal-draws =
     { $turns ->
         [1] { $side ->
-            [black] Juegan las negras: encuentra la jugada que lleva a las tablas.
-           *[white] Juegan las blancas: encuentra la jugada que lleva a las tablas.
+            [black] Juegan las negras: encuentra la jugada que logra tablas.
+           *[white] Juegan las blancas: encuentra la jugada que logra tablas.
         }
        *[other] { $side ->
-            [black] Juegan las negras: encuentra las { $turns } jugadas que llevan a las tablas.
-           *[white] Juegan las blancas: encuentra las { $turns } jugadas que llevan a las tablas.
+            [black] Juegan las negras: encuentra las { $turns } jugadas que logran tablas.
+           *[white] Juegan las blancas: encuentra las { $turns } jugadas que logran tablas.
         }
     }
 puzzle-goal-best =
@@ -62,8 +62,8 @@ puzzle-goal-best =
            *[white] Juegan las blancas: encuentra la mejor jugada.
         }
        *[other] { $side ->
-            [black] Juegan las negras: encuentra las { $turns } mejores jugadas.
-           *[white] Juegan las blancas: encuentra las { $turns } mejores jugadas.
+            [black] Juegan las negras: encuentra la mejor jugada { $turns } veces seguidas.
+           *[white] Juegan las blancas: encuentra la mejor jugada { $turns } veces seguidas.
         }
     }
 puzzle-last =
@@ -81,18 +81,18 @@ puzzle-right =
     }
 puzzle-solved = `{ $turn }`: ¡resuelto!
 puzzle-solved-later = `{ $turn }`: ahora sí, tras más de un intento.
-puzzle-wrong = `{ $turn }` no es.
+puzzle-wrong = `{ $turn }` no es la buena.
 puzzle-wrong-refuted =
     { $side ->
-        [black] `{ $turn }` no es: las negras responderían `{ $reply }`.
-       *[white] `{ $turn }` no es: las blancas responderían `{ $reply }`.
+        [black] `{ $turn }` no es la buena: las negras responderían `{ $reply }`.
+       *[white] `{ $turn }` no es la buena: las blancas responderían `{ $reply }`.
     }
 puzzle-answer = La solución: { $turns }
 
 puzzle-rated = Tu rating de problemas en { $game }: { $change }.
 puzzle-provisional = Es provisional, así que todavía varía mucho.
 puzzle-streak = { NUMBER($count) } seguidos.
-puzzle-solved-so-far = Problemas de { $game }: rating { $rating }, { NUMBER($solved) } de { NUMBER($tried) } resueltos a la primera, como mucho { NUMBER($streak) } seguidos.
+puzzle-solved-so-far = Problemas de { $game }: rating { $rating }, { NUMBER($solved) } de { NUMBER($tried) } resueltos a la primera; mejor racha: { NUMBER($streak) }.
 puzzle-unrated = No cambia tu rating: ya lo habías tenido o lo elegiste tú.
 
 puzzle-looking-for-mistakes = Estoy buscando en tus jugadas de la partida { $match } errores que den un buen problema. Pulsa otra vez el botón en un minuto o dos.

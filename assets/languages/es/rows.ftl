@@ -40,7 +40,7 @@ rows-pieces = { $style ->
     }
 }
 rows-run = { $style ->
-    [whole] { $first } a { $last }
+    [whole] de { $first } a { $last }
     [short] { $first }-{ $last }
    *[letters] { $first }-{ $last }
 }

@@ -10,7 +10,7 @@ rule-text-onyx-board-1-diagram-1-step-1 = c4 y c3 son contiguos en una columna: 
 rule-text-onyx-board-1-diagram-1-step-2 = d4 y c3 están unidos por la diagonal entre dos triángulos: conectados.
 rule-text-onyx-board-1-diagram-1-step-3 = b4 y c3 son esquinas opuestas de un cuadrado sin nada en su punto medio: no conectados.
 rule-text-onyx-board-1-diagram-1-step-4 = d2 y c3 son esquinas opuestas de un cuadrado con una piedra negra en su punto medio: conectados a través de ella.
-rule-text-onyx-board-2 = Inicio: "standard" pone cuatro piedras de cada color en el medio de los lados rivales; "open" deja el tablero vacío.
+rule-text-onyx-board-2 = Inicio: "standard" pone cuatro piedras de cada color en el centro de los lados del rival; "open" deja el tablero vacío.
 rule-text-onyx-turn-1 = Las negras juegan primero. Coloca una piedra en un punto vacío. No se pasa.
 rule-text-onyx-turn-2 = Solo puedes ocupar un punto medio mientras estén vacías las cuatro esquinas de su cuadrado. Las esquinas se pueden ocupar más tarde.
 rule-text-onyx-turn-2-diagram-1 = Puntos medios
@@ -29,14 +29,14 @@ rule-text-onyx-turn-4 = Cambio de colores: en la segunda jugada de la partida, l
 rule-text-onyx-turn-4-diagram-1 = Cambio de colores
 rule-text-onyx-turn-4-diagram-1-step-1 = Las negras abren.
 rule-text-onyx-turn-4-diagram-1-step-2 = Quien llevaba las blancas se queda con esta piedra y lleva las negras desde ahora. Quien abrió lleva ahora las blancas y juega a continuación.
-rule-text-onyx-end-1 = Gana quien conecta primero sus lados. En un tablero lleno, exactamente un color tiene esa cadena.
-    No está en el texto publicado; se decide aquí: si una posición se da por tercera vez con el mismo color en turno, la partida acaba en tablas.
+rule-text-onyx-end-1 = Gana quien conecta primero sus lados. En un tablero lleno siempre hay exactamente un color que la tiene.
+    No está en las reglas publicadas; se decide aquí: si una posición se da por tercera vez con el mismo color en turno, la partida acaba en tablas.
 rule-text-onyx-barred-1 = No puedes pasar, ocupar un punto ocupado, ocupar un punto medio si hay algo en una esquina de su cuadrado, ni cambiar los colores salvo en la segunda jugada. Los pares de triángulos no tienen punto medio.
 rule-text-onyx-barred-1-diagram-1 = Jugadas que no están permitidas
 rule-text-onyx-barred-1-diagram-1-step-1 = Turno de las blancas.
 rule-text-dropper-credits = Un juego de Andrea Chia (2023). Las reglas están publicadas bajo CC BY 4.0 y aquí se cuentan con otras palabras: https://creativecommons.org/licenses/by/4.0/
 rule-text-dropper-typed = `d4` para la primera piedra; después `f3>g2 c5` para caer sobre f3, empujar su piedra a g2 y colocar una piedra libre en c5.
-rule-text-dropper-goal-1 = Ten los grupos mayores cuando ya no se pueda jugar. Un grupo son piedras tuyas conectadas por los lados de las casillas, no en diagonal.
+rule-text-dropper-goal-1 = Consigue los grupos más grandes para cuando ya no se pueda jugar. Un grupo son piedras tuyas conectadas por los lados de las casillas, no en diagonal.
 rule-text-dropper-board-1 = n × n casillas, vacías al principio. Las vecinas de una casilla son todas las que la rodean, hasta ocho: las diagonales cuentan.
 rule-text-dropper-turn-1 = Las negras empiezan con una piedra en cualquier casilla; esa es toda la primera jugada.
 rule-text-dropper-turn-2 = Cada jugada posterior tiene dos partes, y ambas son obligatorias:
@@ -53,19 +53,19 @@ rule-text-dropper-turn-3-diagram-1-step-1 = Las negras caen sobre f4 y empujan s
 rule-text-dropper-turn-3-diagram-1-step-2 = Por eso no hay piedra libre: caer es toda la jugada, y ya no será posible ninguna.
 rule-text-dropper-end-1 = Termina cuando quien tiene el turno no puede caer: ninguna piedra rival tiene una casilla vacía alrededor. No se pasa.
 rule-text-dropper-end-2 = Compara los tamaños de los grupos: tu mayor con el mayor rival, luego los segundos, y así sucesivamente. En la primera diferencia gana el grupo mayor; un grupo que falta cuenta como 0.
-    No está en el texto publicado; se decide aquí: si todos los grupos coinciden en tamaño, la partida acaba en tablas.
+    No está en las reglas publicadas; se decide aquí: si todos los grupos coinciden en tamaño, la partida acaba en tablas.
 rule-text-dropper-end-2-diagram-1 = Comparar grupos
 rule-text-dropper-end-2-diagram-1-step-1 = Queda una casilla vacía, f3, así que esta es la última jugada. Las blancas caen sobre e2, que está al lado.
-rule-text-dropper-end-2-diagram-1-step-2 = Los grupos mayores son 7 y 7; los segundos, 5 y 5. Los terceros son 5 y 4 (con contorno): ganan las blancas.
-rule-text-dropper-barred-1 = No puedes pasar, caer sobre tu propia piedra o una casilla vacía, empujar una piedra más de una casilla o encima de otra, colocar una piedra libre junto a ninguna piedra, ni omitirla mientras haya sitio para ella.
+rule-text-dropper-end-2-diagram-1-step-2 = Los grupos mayores tienen 7 piedras cada uno; los segundos, 5. Los terceros tienen 5 y 4 (con contorno): ganan las blancas.
+rule-text-dropper-barred-1 = No puedes pasar, caer sobre tu propia piedra o una casilla vacía, empujar una piedra más de una casilla o encima de otra, colocar una piedra libre junto a otra piedra, ni omitirla mientras haya sitio para ella.
 rule-text-dropper-barred-1-diagram-1 = Jugadas que no están permitidas
 rule-text-dropper-barred-1-diagram-1-step-1 = Turno de las negras.
 rule-text-drop-credits = Nadie sabe quién inventó Drop.
 rule-text-drop-typed = `f6 c3` para colocar en f6 y luego en c3; `f6` cuando la jugada es una sola ficha.
-rule-text-drop-goal-1 = Ten el grupo mayor al final. Un grupo son fichas de un color conectadas casilla a casilla.
+rule-text-drop-goal-1 = Consigue el grupo más grande al final. Un grupo son fichas de un color conectadas casilla a casilla.
 rule-text-drop-board-1 = Un hexágono de casillas hexagonales. Las filas llevan letras desde abajo; las casillas, números desde la izquierda. No se puede colocar en el anillo exterior (más oscuro); ahí las fichas solo llegan empujadas.
 rule-text-drop-board-2 = Inicio: cada color tiene 32 fichas por colocar. "ring" pone en el centro una ficha neutra gris, que no es de nadie, y a su alrededor tres fichas adicionales de cada color; "bare", solo la neutra.
-    No está en el texto publicado; se decide aquí: el tamaño del tablero y su anillo exterior, y el anillo del inicio.
+    No está en las reglas publicadas; se decide aquí: el tamaño del tablero y su anillo exterior, y el anillo del inicio.
 rule-text-drop-turn-1 = Las negras juegan primero. Coloca dos fichas en casillas interiores vacías, una tras otra. Es una sola ficha en la primera jugada de las negras, con tu última ficha o si la primera no deja vacía ninguna casilla interior.
 rule-text-drop-turn-2 = Empujar: cada ficha empuja en las seis direcciones en cuanto se coloca. La línea ininterrumpida de fichas que empieza junto a ella (de cualquier color, y también la neutra) se aleja de ella una casilla. Una línea cuya última ficha está en el borde no se mueve.
 rule-text-drop-turn-2-diagram-1 = Empujar
@@ -75,14 +75,14 @@ rule-text-drop-turn-2-diagram-1-step-3 = La d3 de las blancas (1) empuja d4 con 
 rule-text-drop-turn-2-diagram-2 = En el borde
 rule-text-drop-turn-2-diagram-2-step-1 = f2 empuja dos fichas a la derecha. La de su izquierda está en el borde y no se mueve.
 rule-text-drop-turn-3 = Expulsar: después de cada colocación y sus empujones, toda ficha que tenga cuatro o más vecinas de un mismo color sale de la partida, todas a la vez, incluso la que se acaba de colocar.
-    No está en el texto publicado; se decide aquí: las cuatro pueden ser de cualquiera de los dos colores (inicios "-enemy": solo del otro color).
-    No está en el texto publicado; se decide aquí: la ficha neutra nunca se expulsa.
+    No está en las reglas publicadas; se decide aquí: las cuatro pueden ser de cualquiera de los dos colores (inicios "-enemy": solo del otro color).
+    No está en las reglas publicadas; se decide aquí: la ficha neutra nunca se expulsa.
 rule-text-drop-turn-3-diagram-1 = Expulsar: cuatro de seis
 rule-text-drop-turn-3-diagram-1-step-1 = Garra: la segunda ficha negra empuja la primera a f5. Ahora cuatro fichas negras tocan la blanca de e5: sale.
 rule-text-drop-turn-3-diagram-1-step-2 = Cruz: las cuatro son dos pares opuestos.
 rule-text-drop-turn-3-diagram-1-step-3 = Trapecio: las cuatro están una al lado de otra.
 rule-text-drop-end-1 = Termina cuando nadie puede colocar: todas las fichas están colocadas o no queda vacía ninguna casilla interior. Si solo a un color le quedan fichas, sigue a solas. Gana el grupo mayor; la ficha neutra no conecta nada.
-    No está en el texto publicado; se decide aquí: si los grupos mayores son iguales, son tablas.
+    No está en las reglas publicadas; se decide aquí: si los grupos mayores son iguales, son tablas.
 rule-text-drop-end-1-diagram-1 = La última ficha
 rule-text-drop-end-1-diagram-1-step-1 = A las negras les queda una ficha; a las blancas, ninguna.
 rule-text-drop-end-1-diagram-1-step-2 = El grupo mayor de las negras tiene 11 fichas; el de las blancas, 5 (ambos con contorno): ganan las negras.
@@ -91,7 +91,7 @@ rule-text-drop-barred-1-diagram-1 = Jugadas que no están permitidas
 rule-text-drop-barred-1-diagram-1-step-1 = Turno de las blancas.
 rule-text-isaac-credits = Un juego de Emiliano "Wentu" Venturini (2011).
 rule-text-isaac-typed = `c4-g4` para colocar una loseta de c4 a g4; `c4-g4+15` para quitarla y avanzar 15. Basta con una de sus casillas, como en `d4+15`; sin número avanzas todo lo posible.
-rule-text-isaac-goal-1 = Ten la puntuación más alta al final o llega a 100. Primero ambos colores colocan losetas y después las quitan por puntos.
+rule-text-isaac-goal-1 = Consigue la puntuación más alta al final o llega a 100. Primero ambos colores colocan losetas y después las quitan por puntos.
 rule-text-isaac-board-1 = 10 × 10 casillas, numeradas de 00 a 99: fila a fila de a1 a j10 para las negras, y de j10 de vuelta a a1 para las blancas. Sobre ellas, el marcador de cada color muestra la puntuación.
 rule-text-isaac-board-2 = Las losetas de cada color: cinco de longitud 3 (valor 1), cuatro de 4 (valor 2), tres de 5 (valor 3), dos de 6 (valor 4) y una de 7 (valor 6).
 rule-text-isaac-turn-1 = **Colocar:** las negras juegan primero. Pon una de tus losetas en casillas vacías, a lo largo de una fila o columna. Si a un color no le cabe ninguna loseta, queda fuera; el otro sigue a solas.
@@ -117,8 +117,8 @@ rule-text-isaac-barred-1-diagram-2-step-1 = Turno de las blancas.
 rule-text-isaac-barred-1-diagram-2-step-3 = Las blancas quitan una loseta de longitud 4. Las negras, a las que no les queda ninguna de 5 o más, quedan fuera: otra vez turno de las blancas.
 rule-text-rekushu-credits = Un juego de John Herr (2006).
 rule-text-rekushu-typed = `d4` para colocar una piedra; `d4 a1-d4` para colocarla y reclamar después el rectángulo entre a1 y d4. Valen dos esquinas opuestas cualesquiera.
-rule-text-rekushu-goal-1 = Ten más losetas que tu rival cuando ya no se pueda colocar ninguna piedra.
-rule-text-rekushu-board-1 = n × n puntos, vacíos al principio. Los cuadrados unidad entre los puntos son las losetas. Una loseta se llama como su punto inferior izquierdo.
+rule-text-rekushu-goal-1 = Consigue más losetas que tu rival antes de que ya no se pueda colocar ninguna piedra.
+rule-text-rekushu-board-1 = n × n puntos, vacíos al principio. Los cuadraditos que quedan entre los puntos son las losetas. Una loseta se llama como su punto inferior izquierdo.
 rule-text-rekushu-turn-1 = Las negras juegan primero. **Coloca** una piedra en un punto vacío que toque al menos una loseta sin reclamar. Es obligatorio.
 rule-text-rekushu-turn-2 = **Reclama**, si quieres, un rectángulo de losetas: sus cuatro esquinas tienen piedras tuyas, ninguna otra piedra, ni siquiera tuya, está en sus bordes ni dentro, y ninguna de sus losetas está reclamada todavía. No hace falta que use la piedra que acabas de colocar. Las cuatro piedras de las esquinas salen del tablero y las losetas son tuyas para siempre.
 rule-text-rekushu-turn-2-diagram-1 = Reclamar un rectángulo
@@ -132,7 +132,7 @@ rule-text-rekushu-turn-3-diagram-1-step-2 = Las blancas hacen una jugada espejo 
 rule-text-rekushu-turn-3-diagram-1-step-3 = Las negras juegan en otro sitio. La imagen de c6 del mismo tipo, f6, está prohibida para las blancas (cruz).
 rule-text-rekushu-turn-3-diagram-1-step-5 = c3 es la imagen arriba-abajo de c6: otro tipo, así que está permitida.
 rule-text-rekushu-end-1 = Termina cuando quien tiene el turno no puede colocar una piedra. No se pasa. Gana quien tiene más losetas.
-    No está en el texto publicado; se decide aquí: si ambos colores tienen el mismo número de losetas, la partida acaba en tablas.
+    No está en las reglas publicadas; se decide aquí: si ambos colores tienen el mismo número de losetas, la partida acaba en tablas.
 rule-text-rekushu-end-1-diagram-1 = La última colocación
 rule-text-rekushu-end-1-diagram-1-step-1 = Turno de las negras. Solo se puede jugar b8: todos los demás puntos vacíos tocan únicamente losetas reclamadas.
 rule-text-rekushu-end-1-diagram-1-step-2 = Ahora las blancas no pueden colocar en ningún sitio. Las blancas tienen 17 losetas; las negras, 12: ganan las blancas.

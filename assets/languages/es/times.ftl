@@ -47,7 +47,7 @@ times-no-clock = sin reloj
 times-whole-match = { $length } por persona para toda la partida
 times-per-turn = empieza en { $start }, +{ $increment } por jugada, { $cap } como máximo
 
-times-unreadable = “{ $typed }” no es un reloj: elige { $presets } o escribe el inicio, el tiempo por jugada y el máximo, p. ej. `3d+12h/5d`.
+times-unreadable = “{ $typed }” no es un reloj: elige { $presets }, o bien escribe el inicio, el tiempo por jugada y el máximo, p. ej. `3d+12h/5d`.
 times-too-short = “{ $typed }” es demasiado corto: un reloj debe empezar con al menos { $length }.
 times-too-long = “{ $typed }” es demasiado largo: los tiempos de un reloj pueden llegar hasta { $length }.
 times-cap-below-start = “{ $typed }” empieza por encima de su propio máximo: el último valor debe ser al menos tan largo como el primero.

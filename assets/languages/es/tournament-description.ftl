@@ -9,11 +9,11 @@ tournament-description-round-robin = Todos contra todos a una vuelta, en rondas 
 tournament-description-double-round-robin = Todos contra todos a doble vuelta, una con negras y otra con blancas, en rondas de { $length }.
 tournament-description-ladder = { $reach ->
     [1] Escalera: puedes desafiar a quien esté en el peldaño de encima y, si ganas, te quedas con su peldaño.
-   *[other] Escalera: puedes desafiar a quien esté hasta { $reach } peldaños por encima y, si ganas, te quedas con su peldaño.
+   *[other] Escalera: puedes desafiar a quien esté como mucho { $reach } peldaños por encima y, si ganas, te quedas con su peldaño.
 }
 tournament-description-ladder-match = Una partida empieza cuando se acepta el desafío, o por sí sola tras { $time }, y dura hasta { $length }.
 tournament-description-ladder-again = Después de una partida, las mismas dos personas no pueden enfrentarse otra vez durante { $time }.
-tournament-description-ladder-idle = Quien pudiendo desafiar a alguien pase { $time } sin partidas deja la escalera, tras un aviso.
+tournament-description-ladder-idle = Quien pase { $time } sin partidas, aunque podía desafiar a alguien, deja la escalera tras un aviso.
 tournament-description-at-once = { $most ->
     [1] Juegas una partida a la vez.
    *[other] Juegas hasta { $most } partidas a la vez.

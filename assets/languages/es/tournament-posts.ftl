@@ -40,7 +40,7 @@ tournament-posts-season-started-in-divisions = { $count ->
 }
 tournament-posts-to-challenge = Para desafiar a alguien de la lista, usa `{ $command } player:`.
 tournament-posts-by-rating = Por rating: { $players }.
-tournament-posts-ends = Termina el { $end } como máximo.
+tournament-posts-ends = Termina a más tardar el { $end }.
 tournament-posts-open-challenges = Desafíos abiertos:
 tournament-posts-more-challenges = … y { NUMBER($count) } desafíos más
 
@@ -50,10 +50,10 @@ tournament-posts-challenge-waits = Emparejamiento { $number }: { $challenger } d
 tournament-posts-challenge-begins = Emparejamiento { $number }: { $challenger } desafió a { $challenged }, empieza por sí solo el { $begins }
 
 tournament-posts-round-over = La ronda { $round } de { $rounds } del torneo { $tournament }, ha terminado.
-tournament-posts-round-ends = La ronda { $round } de { $rounds } del torneo { $tournament }, termina el { $closes } como máximo.
+tournament-posts-round-ends = La ronda { $round } de { $rounds } del torneo { $tournament }, termina a más tardar el { $closes }.
 tournament-posts-round-in-progress = La ronda { $round } de { $rounds } del torneo { $tournament }, está en curso.
 tournament-posts-season-round-over = La ronda { $round } de { $rounds } de la temporada { $season } del torneo { $tournament }, ha terminado.
-tournament-posts-season-round-ends = La ronda { $round } de { $rounds } de la temporada { $season } del torneo { $tournament }, termina el { $closes } como máximo.
+tournament-posts-season-round-ends = La ronda { $round } de { $rounds } de la temporada { $season } del torneo { $tournament }, termina a más tardar el { $closes }.
 tournament-posts-season-round-in-progress = La ronda { $round } de { $rounds } de la temporada { $season } del torneo { $tournament }, está en curso.
 tournament-posts-more-pairings = … y { NUMBER($count) } más; para ver la tabla, usa `{ $command }`.
 

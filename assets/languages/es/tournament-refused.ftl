@@ -56,10 +56,10 @@ tournament-refused-own-match = Juegas esta partida, así que debe decidirla otra
 tournament-refused-already-begun = La partida de este emparejamiento ya empezó.
 tournament-refused-not-begun = La partida de este emparejamiento todavía no puede empezar.
 
-tournament-refused-self-challenge = No puedes desafiarte a ti.
+tournament-refused-self-challenge = El desafío tiene que ser para otra persona.
 tournament-refused-out-of-reach = { $reach ->
     [1] Solo puedes desafiar a quien esté en el peldaño de encima.
-   *[other] Solo puedes desafiar a quien esté hasta { $reach } peldaños por encima.
+   *[other] Solo puedes desafiar a quien esté como mucho { $reach } peldaños por encima.
 }
 tournament-refused-challenging = Ya has desafiado a { $player }. Podrás volver a desafiar a alguien cuando termine esa partida.
 tournament-refused-challenged-you = { $player } ya te ha desafiado.

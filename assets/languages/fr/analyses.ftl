@@ -14,7 +14,7 @@ analysis-swing =
         [black] Coup { $number } : { $who } (Noir) a joué `{ $played }` ; `{ $best }` était meilleur.
        *[white] Coup { $number } : { $who } (Blanc) a joué `{ $played }` ; `{ $best }` était meilleur.
     }
-analysis-turn = Partie { $match }, coup { $number } sur { $count } :
+analysis-turn = Partie { $match }, coup { $number } sur { $count }.
 analysis-no-better = Je n’ai pas trouvé de meilleur coup.
 analysis-better = `{ $turn }` ({ $does }) était meilleur. La première image montre le coup joué, la seconde le meilleur.
 analysis-better-swap = `swap` (échanger les couleurs) était meilleur. La première image montre le coup joué, la seconde le meilleur.

@@ -3,7 +3,7 @@ ban-you-because = Un bannissement t’empêche de jouer sur ce serveur, jusqu’
 ban-you-by-host = Un bannissement t’empêche de jouer avec moi, jusqu’à ce que la personne qui gère ce bot le lève.
 ban-other = Un bannissement empêche { $person } de jouer ici.
 
-ban-banned = { $person } ne peut plus jouer sur ce serveur. Ses parties ici sont abandonnées, ses défis et ses annonces fermés, et ses tournois d’ici quittés. Pour lever le bannissement, utilise `/moderate unban`.
+ban-banned = { $person } ne peut plus jouer sur ce serveur. Ses parties et ses tournois ici sont abandonnés, ses défis et ses annonces fermés. Pour lever le bannissement, utilise `/moderate unban`.
 ban-already = Il y a déjà un bannissement contre { $person } sur ce serveur.
 ban-lifted = { $person } peut de nouveau jouer sur ce serveur.
 ban-not-banned = Il n’y a pas de bannissement contre { $person } sur ce serveur.

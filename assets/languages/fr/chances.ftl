@@ -1,11 +1,11 @@
 chance-percent = { $number } %
 chance-worth =
     { $worth ->
-        [winning] { $percent } (gagnante)
-        [very-good] { $percent } (très bonne)
-        [good] { $percent } (bonne)
-        [bad] { $percent } (mauvaise)
-        [very-bad] { $percent } (très mauvaise)
-        [lost] { $percent } (perdue)
-       *[even] { $percent } (à peu près égale)
+        [winning] { $percent } (position gagnante)
+        [very-good] { $percent } (très bonne position)
+        [good] { $percent } (bonne position)
+        [bad] { $percent } (mauvaise position)
+        [very-bad] { $percent } (très mauvaise position)
+        [lost] { $percent } (position perdue)
+       *[even] { $percent } (position à peu près égale)
     }

@@ -30,7 +30,7 @@ column-key = { $label } : { $means }
 column-key-next = { $before } ; { $label } : { $means }
 column-key-end = { $explained }.
 
-column-rounds = Par ronde : W7+ est une victoire avec Blanc contre le numéro 7, B3= une nulle avec Noir, B2- une défaite, W5 une partie en cours, bye+ un point sans adversaire.
+column-rounds = Par ronde : B7+ est une victoire avec Blanc contre le numéro 7, N3= une nulle avec Noir, N2- une défaite, B5 une partie en cours, exe+ une exemption qui vaut un point.
 column-crossed = Par numéro d’adversaire : 1 est une victoire, ½ une nulle, 0 une défaite, · une partie en cours.
 column-withdrawn = - : retrait précoce, ne compte pas.
 

@@ -33,6 +33,6 @@ game-by-timeout =
         [black] Noir n’a plus de temps
        *[white] Blanc n’a plus de temps
     }
-game-by-agreement = d’un commun accord
+game-by-agreement = les deux camps sont d’accord
 game-by-aborted = la partie a été interrompue
 game-by-adjudication = la partie a été arbitrée

@@ -27,13 +27,13 @@ guess-points =
     }
 guess-over =
     { $side ->
-        [black] C’était le dernier coup de Noir dans la partie { $match } : { NUMBER($points) } points sur { NUMBER($most) }.
-       *[white] C’était le dernier coup de Blanc dans la partie { $match } : { NUMBER($points) } points sur { NUMBER($most) }.
+        [black] C’était le dernier coup de Noir dans la partie { $match } : score { NUMBER($points) } sur { NUMBER($most) }.
+       *[white] C’était le dernier coup de Blanc dans la partie { $match } : score { NUMBER($points) } sur { NUMBER($most) }.
     }
 guess-over-level =
     { $side ->
-        [black] C’était le dernier coup de Noir dans une partie du niveau 5 contre lui-même : { NUMBER($points) } points sur { NUMBER($most) }.
-       *[white] C’était le dernier coup de Blanc dans une partie du niveau 5 contre lui-même : { NUMBER($points) } points sur { NUMBER($most) }.
+        [black] C’était le dernier coup de Noir dans une partie du niveau 5 contre lui-même : score { NUMBER($points) } sur { NUMBER($most) }.
+       *[white] C’était le dernier coup de Blanc dans une partie du niveau 5 contre lui-même : score { NUMBER($points) } sur { NUMBER($most) }.
     }
 
 guess-one-of-both = Choisis soit une partie, soit, avec `game:`, une partie du niveau 5 contre lui-même, mais pas les deux.

@@ -1,5 +1,5 @@
 isaac-in-short = Pose des tuiles, puis retire-les dans le bon ordre pour marquer des points.
-isaac-no-passing = quand on ne peut pas jouer, son tour est sauté automatiquement
+isaac-no-passing = un tour où aucun coup n’est possible est sauté automatiquement
 
 isaac-placed = { $tense ->
     [past] a posé une tuile de longueur { $length } en { $tile }

@@ -1,4 +1,4 @@
-leave-left = Il te reste { $left } de congé cette année, sur { $year }.
+leave-left = Il te reste { $left } de congé, sur les { $year } de cette année.
 
 leave-away = Tu es en congé jusqu’au { $until }. Tes pendules sont arrêtées quand c’est à toi de jouer. C’est là que le congé se consomme, une seule fois pour toutes tes parties ensemble.
 leave-not-your-turn = Ce n’est à toi de jouer nulle part en ce moment.

@@ -28,13 +28,13 @@ log-had-no-other-turn = { $who } n’avait pas d’autre coup que { $turn }
 log-hinted = { $who } a pris un indice pour le coup { $turn }
 log-asked = { $what ->
     [draw] { $who } a proposé nulle
-    [undo] { $who } a demandé de reprendre le dernier coup
-    [abort] { $who } a demandé d’interrompre la partie
-    [pause] { $who } a demandé de mettre la pendule en pause
-    [unpause] { $who } a demandé de relancer la pendule
+    [undo] { $who } a demandé à reprendre le dernier coup
+    [abort] { $who } a demandé à interrompre la partie
+    [pause] { $who } a demandé à mettre la pendule en pause
+    [unpause] { $who } a demandé à relancer la pendule
    *[add-time] { $who } a demandé plus de temps pour les deux
 }
-log-asked-to-undo = { $who } a demandé de reprendre le dernier coup : { $turn }
+log-asked-to-undo = { $who } a demandé à reprendre le dernier coup : { $turn }
 log-asked-for-time = { $who } a demandé plus de temps pour les deux : { $time }
 log-reminded = { $who } a envoyé un rappel
 log-away = { $who } est en congé jusqu’au { $until }, la pendule a donc été arrêtée

@@ -2,7 +2,7 @@ place-thread = { $kind } { $match }
 place-thread-of-players = { $kind } { $match } : { $challenger } – { $opponent }
 place-new-thread-of-players = { $kind } : { $challenger } – { $opponent }
 
-place-playing-in-thread = { $challenger } et { $opponent } jouent à { $spec } dans ce fil.
+place-playing-in-thread = { $challenger } et { $opponent } jouent dans ce fil à { $spec }.
 place-not-playing = Cette partie n’a pas commencé ici.
 place-no-thread-after-all = Je n’ai pas pu créer de fil ici.
 place-not-connected = Je ne suis pas connecté en ce moment. Réessaie dans une minute.

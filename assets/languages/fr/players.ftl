@@ -4,9 +4,9 @@ players-named = { $player } ({ $side ->
  })
 players-numbered = Numéro { $number }
 players-swapped = { $player } a échangé les couleurs (`swap`) et a maintenant Noir ; { $other } a Blanc.
-players-turn = { $player } a joué { $turn } : { $what }.
+players-turn = Avec { $turn }, { $player } { $what }.
 players-wins = { $player } gagne : { $reason }.
-players-drawn = La partie est nulle : { $reason }.
+players-drawn = C’est nulle : { $reason }.
 players-aborted = La partie a été interrompue ; pas de résultat.
 players-played = `{ $turn }` joué dans la partie { $match }.
 players-played-after = Joués aussitôt après : { $turns }.

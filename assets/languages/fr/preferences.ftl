@@ -3,9 +3,9 @@ preference-change-rest = Changer le reste
 
 preference-saved = Enregistré.
 preference-heading = Tes préférences
-preference-turns-ping = Tes coups : une mention dans le salon
-preference-turns-message = Tes coups : une mention dans le salon et un message privé
-preference-turns-digest = Tes coups : pas de mentions ; un message privé à { $hour }:00 les liste tous
+preference-turns-ping = À toi de jouer : une mention dans le salon
+preference-turns-message = À toi de jouer : une mention dans le salon et un message privé
+preference-turns-digest = À toi de jouer : pas de mentions ; un message privé à { $hour }:00 liste toutes les parties qui t’attendent
 preference-quiet-hours = Heures calmes : { $from }:00–{ $to }:00 ; ce qui arrive pendant ce temps est envoyé à { $to }:00
 preference-no-quiet-hours = Heures calmes : aucune
 preference-zone = Fuseau horaire : `{ $zone }`

@@ -29,7 +29,7 @@ privacy-question = { $open ->
 privacy-question-rest = Tes annonces sont fermées, et tu quittes les tournois. Tes cotes, préférences, blocages et progrès dans les leçons sont supprimés, tout comme ce que tu as dit ou noté avec tes coups, et ta place au classement.
 privacy-question-matches = Tes parties terminées restent, pour tes adversaires, avec « { $name } » à la place de ton nom. Ce que j’ai publié dans les salons reste tel quel.
 privacy-question-end = C’est irréversible.
-privacy-forgetting = Te voilà hors de tout ce qui était en cours, et dans une minute je ne saurai plus rien de toi. Si tu reviens me voir ensuite, tu recommences à zéro.
+privacy-forgetting = J’ai mis fin à tout ce que tu avais en cours, et dans une minute je ne saurai plus rien de toi. Si tu reviens me voir ensuite, tu recommences à zéro.
 privacy-kept = Rien n’a changé.
 privacy-not-yours = Seule la personne à qui la question s’adresse peut y répondre. Utilise `/privacy forget`.
 

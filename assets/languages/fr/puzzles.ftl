@@ -89,10 +89,10 @@ puzzle-wrong-refuted =
     }
 puzzle-answer = La solution : { $turns }
 
-puzzle-rated = Ta cote aux problèmes de { $game } : { $change }.
+puzzle-rated = Ta cote aux problèmes à { $game } : { $change }.
 puzzle-provisional = Elle est provisoire, elle bouge donc encore beaucoup.
 puzzle-streak = { NUMBER($count) } de suite.
-puzzle-solved-so-far = Problèmes de { $game } : cote { $rating }, { NUMBER($solved) } sur { NUMBER($tried) } résolus du premier coup, { NUMBER($streak) } de suite au mieux.
+puzzle-solved-so-far = Problèmes à { $game } : cote { $rating }, { NUMBER($solved) } sur { NUMBER($tried) } résolus du premier coup, { NUMBER($streak) } de suite au mieux.
 puzzle-unrated = Ta cote ne change pas : tu as déjà eu ce problème, ou tu l’as choisi.
 
 puzzle-looking-for-mistakes = Je cherche dans tes coups de la partie { $match } des erreurs qui font un bon problème. Appuie de nouveau sur le bouton dans une minute ou deux.
@@ -119,18 +119,18 @@ puzzle-date =
 puzzle-daily = Problème du jour, { $date } : { $spec }
 puzzle-daily-private = Tes réponses restent privées.
 puzzle-daily-answer = La solution du { $date } : { $turns }.
-puzzle-daily-untried = Personne ne l’a essayé ici.
+puzzle-daily-untried = Personne ne l’a tenté ici.
 puzzle-daily-solved-by-all =
     { $tried ->
-        [one] Résolu ici par tous ceux qui l’ont essayé : { $tried } personne.
-       *[other] Résolu ici par tous ceux qui l’ont essayé : { $tried } personnes.
+        [one] Résolu ici par la seule personne qui l’a tenté.
+       *[other] Résolu ici par les { $tried } personnes qui l’ont tenté.
     }
 puzzle-daily-solved-by-none =
     { $tried ->
-        [one] Essayé ici par { $tried } personne, et pas résolu du premier coup.
-       *[other] Essayé ici par { $tried } personnes, et résolu par aucune du premier coup.
+        [one] Tenté ici par { $tried } personne, mais pas résolu du premier coup.
+       *[other] Tenté ici par { $tried } personnes ; aucune ne l’a résolu du premier coup.
     }
-puzzle-daily-solved-by = Résolu ici du premier coup par { NUMBER($solved) } personnes sur { NUMBER($tried) }.
+puzzle-daily-solved-by = Résolu ici du premier coup par { NUMBER($solved) } des { NUMBER($tried) } personnes qui l’ont tenté.
 puzzle-daily-table =
     { $month ->
         [1] Résolus en janvier : { $people }.
@@ -164,7 +164,7 @@ puzzle-not-that-day = Ce n’était pas le problème de ce jour-là. Celui d’a
 puzzle-daily-unrated = Le problème du jour ne change pas ta cote.
 
 puzzle-still-open = Tu es encore sur celui-ci.
-puzzle-no-other = Il n’y a pas encore d’autre problème de { $game }.
+puzzle-no-other = Il n’y a pas encore d’autre problème à { $game }.
 puzzle-none = Il n’y a pas encore de problèmes.
 puzzle-none-open = Tu n’as pas de problème en cours. Prends-en un avec `/puzzle`.
 puzzle-not-there = Ce problème n’existe plus. Prends-en un autre avec `/puzzle`.

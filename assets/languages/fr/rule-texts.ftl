@@ -63,7 +63,7 @@ rule-text-dropper-barred-1-diagram-1-step-1 = À Noir de jouer.
 rule-text-drop-credits = Personne ne sait qui a inventé Drop.
 rule-text-drop-typed = `f6 c3` pour poser en f6, puis en c3 ; `f6` quand le coup est d’un seul pion.
 rule-text-drop-goal-1 = Avoir le plus grand groupe à la fin. Un groupe, ce sont des pions d’une couleur reliés de case en case.
-rule-text-drop-board-1 = Un hexagone de cases hexagonales. Les rangées portent des lettres depuis le bas, les cases des numéros depuis la gauche. On ne peut pas poser sur le bord (plus foncé) ; les pions y sont seulement poussés.
+rule-text-drop-board-1 = Un hexagone de cases hexagonales. Les rangées portent des lettres depuis le bas, les cases des numéros depuis la gauche. On ne peut pas poser sur le bord (plus foncé) ; les pions n’y arrivent que poussés.
 rule-text-drop-board-2 = Départ : chaque camp a 32 pions à poser. « ring » met au centre un pion neutre gris, qui n’est à personne, et autour de lui trois pions en plus de chaque couleur ; « bare », juste le pion neutre.
     Absents du texte publié, fixés ici : la taille du plateau et son bord, et le cercle de départ.
 rule-text-drop-turn-1 = Noir commence. Pose deux pions sur des cases intérieures vides, l’un après l’autre. Un seul au premier coup de Noir, avec ton dernier pion, ou si le premier ne laisse aucune case intérieure vide.

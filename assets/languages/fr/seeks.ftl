@@ -33,10 +33,10 @@ seek-detail-clock = { $clock ->
     [slow] cadence lente
    *[other] cadence { $times }
 }
-seek-detail-plays-black = joue Noir
-seek-detail-plays-white = joue Blanc
-seek-detail-you-play-black = tu joues Noir
-seek-detail-you-play-white = tu joues Blanc
+seek-detail-plays-black = a Noir
+seek-detail-plays-white = a Blanc
+seek-detail-you-play-black = tu as Noir
+seek-detail-you-play-white = tu as Blanc
 seek-detail-direct = en messages privés
 seek-detail-ratings = { $range ->
     [between] cotes de { $least } à { $most }

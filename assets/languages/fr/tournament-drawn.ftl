@@ -9,10 +9,10 @@ tournament-drawn-in-round = ronde { $round } sur { $rounds }
 tournament-drawn-over = { NUMBER($over) } parties terminées sur { NUMBER($matches) }
 
 tournament-drawn-round = { $side ->
-    [black] B{ $number }{ $mark }
-   *[white] W{ $number }{ $mark }
+    [black] N{ $number }{ $mark }
+   *[white] B{ $number }{ $mark }
 }
-tournament-drawn-bye = bye{ $mark }
+tournament-drawn-bye = exe{ $mark }
 
 tournament-drawn-begin = { $title }. { $note }.
 

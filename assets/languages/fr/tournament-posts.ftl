@@ -77,7 +77,7 @@ tournament-posts-pairing-why = { $why ->
     [forfeit] (fini avant que les deux aient joué)
     [aborted] (interrompue)
     [deadline] (décidé à l’échéance)
-    [withdrawn] (tournoi abandonné en face)
+    [withdrawn] (par abandon du tournoi)
    *[moderator] (arbitré par la modération)
 }
 

@@ -59,7 +59,7 @@ tournament-refused-not-begun = La partie de cet appariement ne peut pas encore c
 tournament-refused-self-challenge = Tu ne peux pas te défier toi-même.
 tournament-refused-out-of-reach = { $reach ->
     [1] Tu ne peux défier que la personne juste au-dessus de toi.
-   *[other] Tu ne peux défier que jusqu’à { $reach } échelons au-dessus de toi.
+   *[other] Tu ne peux défier personne à plus de { $reach } échelons au-dessus de toi.
 }
 tournament-refused-challenging = Tu as déjà défié { $player }. Tu pourras défier quelqu’un d’autre quand cette partie sera terminée.
 tournament-refused-challenged-you = Il y a déjà un défi de { $player } pour toi.

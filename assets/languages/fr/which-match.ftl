@@ -1,6 +1,6 @@
 which-match-none-here = Il n’y a aucune partie en cours dans ce salon. Lances-en une avec `/challenge`.
 which-match-elsewhere = Il n’y a aucune partie en cours dans ce salon. `/games` montre où sont les tiennes.
-which-match-not-a-number = « { $typed } » n’est pas un numéro de partie. Il est écrit au-dessus de chaque plateau, p. ex. `#12`.
+which-match-not-a-number = « { $typed } » n’est pas un numéro de partie. Le numéro est écrit au-dessus de chaque plateau, p. ex. `#12`.
 which-match-unknown = Il n’y a pas de partie { $match }.
 which-match-not-on-server = Il n’y a pas de partie { $match } sur ce serveur.
 which-match-none-in-progress = Tu n’as aucune partie en cours. Défie quelqu’un avec `/challenge` dans un salon d’un serveur.

@@ -13,5 +13,5 @@ ban-only-on-servers = Un ban vale per un server: usa questo comando sul server i
 ban-only-for-moderators = Può bannare solo chi modera: chi ha il permesso Gestisci messaggi, o il ruolo indicato in `/settings`.
 ban-none = Nessuno ha un ban su questo server.
 ban-all = Ban su questo server:
-ban-listed = { $person }, da { $moderator }, { $time }
-ban-listed-because = { $person }, da { $moderator }, { $time }: «{ $reason }»
+ban-listed = { $person }, ban di { $moderator }, { $time }
+ban-listed-because = { $person }, ban di { $moderator }, { $time }: «{ $reason }»

@@ -54,7 +54,7 @@ challenge-none-to-counter = Non hai sfide a cui rispondere.
 challenge-which-to-counter = Hai più di una sfida. Aggiungi il numero di quella che intendi, ad es. `match:12`; `/games` te le mostra.
 challenge-same-terms = Sono le stesse condizioni. Scrivi che cosa vuoi cambiare, ad es. `side:black clock:slow`, oppure accetta la sfida.
 challenge-you-declined = Sfida rifiutata.
-challenge-sent-back = Rispedita con le tue condizioni.
+challenge-sent-back = Fatto: la sfida torna indietro con le tue condizioni.
 
 challenge-not-yourself = Non puoi sfidarti: scegli un'altra persona.
 challenge-bots-cannot-play = I bot non possono giocare: scegli una persona.

@@ -7,7 +7,7 @@ column-tally = v-p-s
 column-streak = ser
 column-level = liv
 column-game = gioco
-column-side = lato
+column-side = colore
 column-turns = mosse
 column-time = tempo
 column-points = pti
@@ -30,7 +30,7 @@ column-key = { $label }: { $means }
 column-key-next = { $before }; { $label }: { $means }
 column-key-end = { $explained }.
 
-column-rounds = Per turno: W7+ è una vittoria con il Bianco contro il numero 7, B3= una patta con il Nero, B2- una sconfitta, W5 una partita in corso, bye+ un punto senza avversario.
+column-rounds = Per turno: B7+ è una vittoria con il Bianco contro il numero 7, N3= una patta con il Nero, N2- una sconfitta, B5 una partita in corso, bye+ un punto senza avversario.
 column-crossed = Per numero dell'avversario: 1 è una vittoria, ½ una patta, 0 una sconfitta, · una partita in corso.
 column-withdrawn = -: ritiro anticipato, non conta.
 

@@ -1,6 +1,6 @@
 drawn-results-rating = Rating a { $game }
 drawn-results-rating-level = Rating a { $game }, livello { $level }
-drawn-results-by-game = Risultati per gioco e lato
+drawn-results-by-game = Risultati per gioco e colore
 drawn-results-matches = { $count ->
     [one] 1 partita
    *[other] { $count } partite
@@ -25,8 +25,8 @@ drawn-results-between = Nel mezzo: { $ratings }.
 drawn-results-between-one = { $rating } il { $day }
 
 drawn-results-bars = { $count ->
-    [one] Risultati per gioco e lato: 1 partita.
-   *[other] Risultati per gioco e lato: { $count } partite.
+    [one] Risultati per gioco e colore: 1 partita.
+   *[other] Risultati per gioco e colore: { $count } partite.
  }
 drawn-results-both = { $game }: con il Nero vinte { NUMBER($black-won) }, patte { NUMBER($black-drawn) }, perse { NUMBER($black-lost) }; con il Bianco vinte { NUMBER($white-won) }, patte { NUMBER($white-drawn) }, perse { NUMBER($white-lost) }.
 drawn-results-black = { $game }: con il Nero vinte { NUMBER($won) }, patte { NUMBER($drawn) }, perse { NUMBER($lost) }; nessuna con il Bianco.

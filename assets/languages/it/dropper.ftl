@@ -5,8 +5,8 @@ dropper-first = { $tense ->
    *[would] posa la prima pietra su { $free }
 }
 dropper-dropped = { $tense ->
-    [past] ha calato su { $from } e ha spinto la pietra che c'era in { $to }
-   *[would] cala su { $from } e spinge la pietra che c'è in { $to }
+    [past] ha calato su { $from } e ha spinto in { $to } la pietra che c'era
+   *[would] cala su { $from } e spinge in { $to } la pietra che c'è
 }
 dropper-dropped-and-placed = { $tense ->
     [past] ha calato su { $from }, ha spinto in { $to } la pietra che c'era e ha posato una pietra libera su { $free }

@@ -33,6 +33,6 @@ game-by-timeout =
         [black] il Nero ha esaurito il tempo
        *[white] il Bianco ha esaurito il tempo
     }
-game-by-agreement = di comune accordo
+game-by-agreement = accordo reciproco
 game-by-aborted = la partita è stata annullata
 game-by-adjudication = la partita è stata decisa a tavolino

@@ -1,8 +1,8 @@
-leave-left = Ferie che ti restano quest'anno: { $left } su { $year }.
+leave-left = Ferie rimaste quest'anno: { $left } (in tutto: { $year }).
 
 leave-away = Sei in ferie fino al { $until }. I tuoi orologi sono fermi quando tocca a te. È allora che si consumano le ferie, e una volta sola per tutte le tue partite insieme.
 leave-not-your-turn = Ora non tocca a te da nessuna parte.
-leave-stopped-now = Ferme ora: { $matches }.
+leave-stopped-now = Partite ferme ora: { $matches }.
 leave-in-tournament = In un torneo le ferie contano come tempo in cui fai aspettare l'altra persona, e la scadenza del torneo resta.
 leave-can-still-play = Puoi comunque giocare. Quando torni, usa `/leave end`.
 
@@ -14,11 +14,11 @@ leave-how-to-take = Per andare in ferie, usa `/leave start until:10d` o `/leave 
 leave-was-taken = Il tuo tempo è scaduto, quindi sono partite le tue ferie.
 leave-goes-on = Non hai più tempo, quindi le ferie continuano, così non perdi.
 leave-lasts = Durano finché non giochi, o fino al { $times }.
-leave-time-in-match = { $until } nella { $match }
-leave-or-time-in-match = { $times }, o { $until } nella { $match }
+leave-time-in-match = { $until } nella partita { $match }
+leave-or-time-in-match = { $times }, o al { $until } nella partita { $match }
 
 leave-welcome-back = Eccoti di nuovo qui!
-leave-clock-runs-again = Il tuo orologio corre di nuovo in { $matches }.
+leave-clock-runs-again = Il tuo orologio corre di nuovo. Partite: { $matches }.
 leave-used-up = Hai usato tutte le tue ferie di quest'anno: { $year }.
 leave-turned-off = Qui non ci sono ferie. Puoi chiedere una pausa: `/clock pause`.
 leave-not-a-day = «{ $typed }» non è un giorno, un momento o una durata; scrivi ad es. `2027-01-31`, `2027-01-31 18:00` o `10d`.

@@ -1,10 +1,10 @@
 listed-won = { $match }: { $winner } ha battuto { $loser } { $reason ->
     [connection] per collegamento
     [repetition] per ripetizione
-    [groups] per i gruppi
+    [groups] per grandezza dei gruppi
     [points] ai punti
     [line] per tessere non posate
-    [tiles] per le tessere
+    [tiles] per numero di tessere
     [start] allo spareggio
     [resignation] per abbandono
     [timeout] per tempo scaduto
@@ -17,10 +17,10 @@ listed-won = { $match }: { $winner } ha battuto { $loser } { $reason ->
 listed-drawn = { $match }: { $black } contro { $white }, patta { $reason ->
     [connection] per collegamento
     [repetition] per ripetizione
-    [groups] per i gruppi
+    [groups] per grandezza dei gruppi
     [points] ai punti
     [line] per tessere non posate
-    [tiles] per le tessere
+    [tiles] per numero di tessere
     [start] allo spareggio
     [resignation] per abbandono
     [timeout] per tempo scaduto

@@ -26,11 +26,11 @@ machine-thinking-about-draw = Patta offerta. Ci penso un momento.
 machine-draw-offered = { $player } offre patta.
 machine-strength =
     { $level ->
-        [1] Batte le mosse a caso. Guarda una mossa avanti e hai buone probabilità
+        [1] Batte le mosse a caso. Se guardi una mossa avanti, hai buone probabilità
         [2] Vince quasi sempre contro chi guarda una mossa avanti
         [3] Batte praticamente sempre chi guarda una mossa avanti
         [4] Vince almeno tre partite su quattro contro il livello 3
-       *[other] Il mio meglio: contro il livello 4 vince molte più partite di quante ne perde
+       *[other] Il mio massimo: contro il livello 4 vince molte più partite di quante ne perde
     }
 machine-help-learn = Non conosci questi giochi? `/learn` te ne insegna uno in una decina di minuti.
 machine-help-play = Gioca contro di me: `/challenge game:onyx level:1`.

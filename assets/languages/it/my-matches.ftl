@@ -13,10 +13,10 @@ my-match-planned = { $state } · la tua prossima mossa è nel piano
 my-match-won = { $reason ->
     [connection] Hai vinto per collegamento · { $at }
     [repetition] Hai vinto per ripetizione · { $at }
-    [groups] Hai vinto per i gruppi · { $at }
+    [groups] Hai vinto per grandezza dei gruppi · { $at }
     [points] Hai vinto ai punti · { $at }
     [line] Hai vinto per tessere non posate · { $at }
-    [tiles] Hai vinto per le tessere · { $at }
+    [tiles] Hai vinto per numero di tessere · { $at }
     [start] Hai vinto allo spareggio · { $at }
     [resignation] Hai vinto per abbandono · { $at }
     [timeout] Hai vinto per tempo scaduto · { $at }
@@ -27,10 +27,10 @@ my-match-won = { $reason ->
 my-match-drawn = { $reason ->
     [connection] Patta per collegamento · { $at }
     [repetition] Patta per ripetizione · { $at }
-    [groups] Patta per i gruppi · { $at }
+    [groups] Patta per grandezza dei gruppi · { $at }
     [points] Patta ai punti · { $at }
     [line] Patta per tessere non posate · { $at }
-    [tiles] Patta per le tessere · { $at }
+    [tiles] Patta per numero di tessere · { $at }
     [start] Patta allo spareggio · { $at }
     [resignation] Patta per abbandono · { $at }
     [timeout] Patta per tempo scaduto · { $at }
@@ -41,10 +41,10 @@ my-match-drawn = { $reason ->
 my-match-lost = { $reason ->
     [connection] Hai perso per collegamento · { $at }
     [repetition] Hai perso per ripetizione · { $at }
-    [groups] Hai perso per i gruppi · { $at }
+    [groups] Hai perso per grandezza dei gruppi · { $at }
     [points] Hai perso ai punti · { $at }
     [line] Hai perso per tessere non posate · { $at }
-    [tiles] Hai perso per le tessere · { $at }
+    [tiles] Hai perso per numero di tessere · { $at }
     [start] Hai perso allo spareggio · { $at }
     [resignation] Hai perso per abbandono · { $at }
     [timeout] Hai perso per tempo scaduto · { $at }

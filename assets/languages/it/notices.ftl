@@ -1,6 +1,6 @@
-notice-snooze-hours = Tra 3 ore
-notice-snooze-tomorrow = Domani
-notice-snooze-weekend = Nel weekend
+notice-snooze-hours = Ricordamelo tra 3 ore
+notice-snooze-tomorrow = Ricordamelo domani
+notice-snooze-weekend = Ricordamelo nel weekend
 
 notice-deadline = Scadenza: { $at }.
 notice-hard-end = Scadenza del torneo: { $at }.

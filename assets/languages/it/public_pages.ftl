@@ -21,7 +21,7 @@ public-server = Classifica, partite e tornei di questo server.
 public-nobody-rated = Su questo server nessuno ha ancora un rating a { $game }.
 public-tournament-title = Torneo #{ $number }: { $name }
 public-player-in = { $player }: { $game }
-public-player = Rating (Glicko-2: rating ± deviazione), risultati per gioco e lato, e partite.
+public-player = Rating (Glicko-2: rating ± deviazione), risultati per gioco e colore, e partite.
 public-nothing-played = { $player } non ha ancora giocato in pubblico.
 public-nothing-played-game = { $player } non ha ancora giocato a { $game } in pubblico.
 public-will-show-up = Rating, risultati e partite compariranno qui.
@@ -34,7 +34,7 @@ public-running = In corso
 public-finished = Partite finite
 public-column-game = Gioco
 public-column-rating = Rating
-public-column-side = Lato
+public-column-side = Colore
 public-column-played = Giocate
 public-column-won = Vinte
 public-column-drawn = Patte
@@ -59,10 +59,10 @@ public-card-won = Vince il { $side ->
  } { $reason ->
     [connection] per collegamento
     [repetition] per ripetizione
-    [groups] per i gruppi
+    [groups] per grandezza dei gruppi
     [points] ai punti
     [line] per tessere non posate
-    [tiles] per le tessere
+    [tiles] per numero di tessere
     [start] allo spareggio
     [resignation] per abbandono
     [timeout] per tempo scaduto
@@ -72,10 +72,10 @@ public-card-won = Vince il { $side ->
 public-card-drawn = Patta { $reason ->
     [connection] per collegamento
     [repetition] per ripetizione
-    [groups] per i gruppi
+    [groups] per grandezza dei gruppi
     [points] ai punti
     [line] per tessere non posate
-    [tiles] per le tessere
+    [tiles] per numero di tessere
     [start] allo spareggio
     [resignation] per abbandono
     [timeout] per tempo scaduto

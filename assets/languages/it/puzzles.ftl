@@ -80,7 +80,7 @@ puzzle-right =
        *[white] `{ $turn }` è giusta. Il Bianco risponde `{ $reply }`. Continua!
     }
 puzzle-solved = `{ $turn }`: risolto!
-puzzle-solved-later = `{ $turn }`: è quella, a un nuovo tentativo.
+puzzle-solved-later = `{ $turn }`: è quella giusta, anche se non al primo colpo.
 puzzle-wrong = `{ $turn }` non è giusta.
 puzzle-wrong-refuted =
     { $side ->
@@ -92,7 +92,7 @@ puzzle-answer = La soluzione: { $turns }
 puzzle-rated = Il tuo rating nei puzzle di { $game }: { $change }.
 puzzle-provisional = È provvisorio, quindi si muove ancora molto.
 puzzle-streak = { NUMBER($count) } di fila.
-puzzle-solved-so-far = Puzzle di { $game }: rating { $rating }, { NUMBER($solved) } su { NUMBER($tried) } risolti al primo colpo, al massimo { NUMBER($streak) } di fila.
+puzzle-solved-so-far = Puzzle di { $game }: rating { $rating }, risolti al primo colpo { NUMBER($solved) } su { NUMBER($tried) }, serie più lunga { NUMBER($streak) }.
 puzzle-unrated = Non cambia il tuo rating: l'avevi già avuto, o l'hai scelto tu.
 
 puzzle-looking-for-mistakes = Tra le tue mosse della partita { $match } cerco errori da cui fare un buon puzzle. Premi di nuovo il pulsante tra un minuto o due.

@@ -114,10 +114,10 @@ results-line = { $match } { $spec }: { $score ->
  } { $reason ->
     [connection] per collegamento
     [repetition] per ripetizione
-    [groups] per i gruppi
+    [groups] per grandezza dei gruppi
     [points] ai punti
     [line] per tessere non posate
-    [tiles] per le tessere
+    [tiles] per numero di tessere
     [start] allo spareggio
     [resignation] per abbandono
     [timeout] per tempo scaduto

@@ -34,4 +34,4 @@ tournament-answers-accepted = Hai accettato la sfida di { $player }.
 tournament-answers-accepted-from-someone = Hai accettato la sfida di qualcuno.
 tournament-answers-accepted-match = È la partita { $match }.
 tournament-answers-accepted-begins = La partita sta per cominciare.
-tournament-answers-accepted-waits = La partita comincia quando avete posto entrambi.
+tournament-answers-accepted-waits = La partita comincia quando entrambi avete un posto libero.

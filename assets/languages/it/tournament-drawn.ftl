@@ -9,8 +9,8 @@ tournament-drawn-in-round = turno { $round } di { $rounds }
 tournament-drawn-over = partite finite { NUMBER($over) } su { NUMBER($matches) }
 
 tournament-drawn-round = { $side ->
-    [black] B{ $number }{ $mark }
-   *[white] W{ $number }{ $mark }
+    [black] N{ $number }{ $mark }
+   *[white] B{ $number }{ $mark }
 }
 tournament-drawn-bye = bye{ $mark }
 

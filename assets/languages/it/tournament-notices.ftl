@@ -8,13 +8,13 @@ tournament-notices-challenged-on-rung = { $player }: { $challenger } sfida te (g
 tournament-notices-on-rung = { $player } (gradino { $rung })
 tournament-notices-challenge-over = Questa sfida è finita.
 tournament-notices-challenge-match = È la partita { $match }.
-tournament-notices-challenge-waits = La partita comincia quando avete posto entrambi.
+tournament-notices-challenge-waits = La partita comincia quando entrambi avete un posto libero.
 tournament-notices-to-accept = Per accettare, premi il pulsante qui sotto o usa `{ $command } pairing:{ $pairing }`. Se non lo fai, la partita comincia da sola il { $begins }.
 
 tournament-notices-next-round = Il turno { $next } di { $rounds } comincia quando sono finite tutte le partite del turno { $round }.
 tournament-notices-last-round = Era l'ultimo turno: il torneo finisce quando sono finite tutte le sue partite.
-tournament-notices-tournament-ends = Il torneo finisce quando sono finite tutte le sue partite. Quelle che mancano cominciano da sole, appena c'è posto per entrambi.
-tournament-notices-season-ends = La stagione finisce quando sono finite tutte le sue partite. Quelle che mancano cominciano da sole, appena c'è posto per entrambi.
+tournament-notices-tournament-ends = Il torneo finisce quando sono finite tutte le sue partite. Quelle che mancano cominciano da sole, appena entrambi hanno un posto libero.
+tournament-notices-season-ends = La stagione finisce quando sono finite tutte le sue partite. Quelle che mancano cominciano da sole, appena entrambi hanno un posto libero.
 tournament-notices-to-challenge = Per sfidare qualcuno sulla scala, usa `{ $command } player:`.
 
 tournament-notices-won-at-deadline = Non è finita entro la scadenza del torneo, e { $loser } ha fatto aspettare { $winner } più a lungo.

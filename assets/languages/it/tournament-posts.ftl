@@ -1,7 +1,7 @@
 tournament-posts-nobody-joined = Ancora nessuna iscrizione.
 tournament-posts-joined = { $count ->
-    [one] 1 partecipante finora: { $players }.
-   *[other] { $count } partecipanti finora: { $players }.
+    [one] 1 partecipante: { $players }.
+   *[other] { $count } partecipanti: { $players }.
 }
 
 tournament-posts-to-join = { $way ->
@@ -48,9 +48,9 @@ tournament-posts-more-challenges = { $count ->
 }
 
 tournament-posts-challenge-in-progress = Abbinamento { $number }: { $challenger } ha sfidato { $challenged }, partita { $match } in corso
-tournament-posts-challenge-about-to-begin = Abbinamento { $number }: { $challenger } ha sfidato { $challenged }, sta per cominciare
-tournament-posts-challenge-waits = Abbinamento { $number }: { $challenger } ha sfidato { $challenged }, comincia quando hanno posto entrambi
-tournament-posts-challenge-begins = Abbinamento { $number }: { $challenger } ha sfidato { $challenged }, comincia da sola il { $begins }
+tournament-posts-challenge-about-to-begin = Abbinamento { $number }: { $challenger } ha sfidato { $challenged }, la partita sta per cominciare
+tournament-posts-challenge-waits = Abbinamento { $number }: { $challenger } ha sfidato { $challenged }, la partita comincia quando entrambi hanno un posto libero
+tournament-posts-challenge-begins = Abbinamento { $number }: { $challenger } ha sfidato { $challenged }, la partita comincia da sola il { $begins }
 
 tournament-posts-round-over = Il turno { $round } di { $rounds } nel torneo { $tournament }, è finito.
 tournament-posts-round-ends = Il turno { $round } di { $rounds } nel torneo { $tournament }, finisce al più tardi il { $closes }.
@@ -95,7 +95,7 @@ tournament-posts-congratulations-to-several = Complimenti a { $players }, al pri
 tournament-posts-moving-up = Salgono: { $players }.
 tournament-posts-moving-down = Scendono: { $players }.
 tournament-posts-to-division = { $player } (alla divisione { $division })
-tournament-posts-dropped-out = Fuori dalla prossima stagione, per rinuncia o perché senza partite giocate: { $players }.
+tournament-posts-dropped-out = Fuori dalla prossima stagione, per rinuncia o senza partite giocate: { $players }.
 tournament-posts-next-season = La stagione { $season } comincia il { $starts }. Fino ad allora puoi iscriverti con `{ $join }` o lasciare con `{ $leave }`.
 
 tournament-posts-too-few = { $count ->

@@ -13,5 +13,5 @@ ban-only-on-servers = 禁止はサーバーごとに行います。そのサー�
 ban-only-for-moderators = 禁止できるのはモデレーターだけです。「メッセージの管理」権限のある人か、`/settings`で決めたロールの人です。
 ban-none = このサーバーで禁止されている人はいません。
 ban-all = このサーバーで禁止されている人:
-ban-listed = { $person }、{ $moderator }による、{ $time }
-ban-listed-because = { $person }、{ $moderator }による、{ $time }:「{ $reason }」
+ban-listed = { $person }（{ $moderator }が禁止、{ $time }）
+ban-listed-because = { $person }（{ $moderator }が禁止、{ $time }）:「{ $reason }」

@@ -1,4 +1,4 @@
-block-blocked = { $person }はもう申し込みをしたり、こちらの申し込みを受けたりできません。今の対局は続きます。
+block-blocked = { $person }をブロックしました。今後は申し込みを送ることも、こちらの申し込みを受けることもできません。今の対局は続きます。
 block-already = { $person }はもうブロックしています。
 block-unblocked = { $person }はまた申し込みができます。
 block-not-blocked = { $person }はブロックしていません。

@@ -15,14 +15,14 @@ challenge-terms-no-clock = 持ち時間なし。
 challenge-terms-clock = 持ち時間: { $clock }。
 
 challenge-expires = 申し込み{ $challenge }の期限: { $time }。
-challenge-still-open = { $opponent }: { $challenger }の申し込みが返事を待っています。
+challenge-still-open = { $opponent }: { $challenger }が申し込みの返事を待っています。
 
 challenge-moved = この申し込みは別のチャンネルに移りました。
 challenge-became-accepted = { $opponent }が受けました。
 challenge-became-declined = { $opponent }が断りました。
 challenge-became-declined-because = { $opponent }が断りました:「{ $reason }」
 challenge-became-cancelled = { $challenger }が申し込みを取り消しました。
-challenge-became-expired = 期限までに誰も受けなかったので、この申し込みは終了しました。
+challenge-became-expired = 期限までに誰も受けなかったので、この申し込みは無効になりました。
 
 challenge-declined = { $challenger }: { $opponent }が{ $game }の申し込み{ $challenge }を断りました。
 challenge-declined-because = { $challenger }: { $opponent }が{ $game }の申し込み{ $challenge }を断りました:「{ $reason }」。

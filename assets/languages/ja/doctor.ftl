@@ -17,7 +17,7 @@ doctor-all-other-channels = このサーバーで使ったほかのすべての�
 doctor-refused = { $channel }に投稿できません。{ $obstacle }
 doctor-refused-for-now = { $channel }に投稿できません。{ $obstacle } 引き続き試みます。
 doctor-more-refused = { $count ->
-   *[other] ほかに{ $count }つのチャンネルにも投稿できません。
+   *[other] ほかの{ $count }個のチャンネルにも投稿できません。
 }
 doctor-nothing-waits = このサーバーで送信待ちのメッセージはありません。
 doctor-waiting = このサーバーで送信待ちのメッセージ: { $count }件。

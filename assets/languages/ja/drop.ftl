@@ -1,4 +1,4 @@
-drop-in-short = 置いた駒がまわりの駒を押しのけます。大きなグループを1つ保とう。
+drop-in-short = 置いた駒がまわりの駒を押しのけます。グループを1つにまとめよう。
 drop-size = 1辺{ $size }マス
 
 drop-placed = { $tense ->

@@ -1,4 +1,4 @@
-dropper-in-short = 相手の石を押しのけ、まわりに誰もいない場所に石を置こう。
+dropper-in-short = 相手の石を押しのけ、まわりに石のない場所に次の石を置こう。
 
 dropper-first = { $tense ->
     [past] 最初の石を{ $free }に置きました

@@ -14,8 +14,8 @@ export-many-damaged = { $more ->
    *[other] 対局{ $matches }とほか{ $more }局は壊れているため省きました。
 }
 export-none-of-yours = 終わった対局はまだありません。
-export-none-of-theirs-here = { $person }には、このサーバーで終わった対局も、こちらとの終わった対局もありません。
-export-none-of-theirs = { $person }には、こちらとの終わった対局がありません。サーバーの対局を書き出すには、そのサーバーでこのコマンドを使ってください。
+export-none-of-theirs-here = { $person }には、このサーバーで終わった対局も、二人の間で終わった対局もありません。
+export-none-of-theirs = { $person }との終わった対局はありません。サーバーの対局を書き出すには、そのサーバーでこのコマンドを使ってください。
 export-none-on-server = このサーバーで終わった対局はまだありません。
 export-never-played = { $name }はここで対局したことがありません。
 export-not-a-server = ここはサーバーではありません。対局を書き出したいサーバーでこのコマンドを使ってください。

@@ -5,13 +5,13 @@ guess-heading = 次の一手、対局{ $match }: { $spec }。
 guess-heading-level = 次の一手、レベル5同士の対局: { $spec }。
 guess-asked =
     { $side ->
-        [black] { $number }手目、{ $who }（黒）は何を打ったでしょう？
-       *[white] { $number }手目、{ $who }（白）は何を打ったでしょう？
+        [black] { $number }手目、{ $who }（黒）はどう打ったでしょう？
+       *[white] { $number }手目、{ $who }（白）はどう打ったでしょう？
     }
 guess-asked-level =
     { $side ->
-        [black] { $number }手目、レベル5（黒）は何を打ったでしょう？
-       *[white] { $number }手目、レベル5（白）は何を打ったでしょう？
+        [black] { $number }手目、レベル5（黒）はどう打ったでしょう？
+       *[white] { $number }手目、レベル5（白）はどう打ったでしょう？
     }
 guess-to-guess = 全{ NUMBER($count) }問。
 guess-progress = { NUMBER($done) }／{ NUMBER($count) }問。得点: { NUMBER($points) }／{ NUMBER($most) }。

@@ -1,4 +1,4 @@
-isaac-in-short = タイルを並べて、順番を考えて取り除き、得点しよう。
+isaac-in-short = タイルを並べ、うまい順番で取り除いて得点しよう。
 isaac-no-passing = 打てない側は自動で飛ばされます
 
 isaac-placed = { $tense ->

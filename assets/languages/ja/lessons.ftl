@@ -22,12 +22,12 @@ lesson-how = 「手を選ぶ」を押して選ぶか、「入力する」で書�
 lesson-hint = ヒント:
 lesson-right = `{ $turn }`で正解です。相手は`{ $reply }`と応じました。さて、次は？
 lesson-done = `{ $turn }`、できました！
-lesson-wrong = `{ $turn }`ではありません。
+lesson-wrong = `{ $turn }`は正解ではありません。
 lesson-try-again = 盤面は元のままです。もう一度どうぞ。
 lesson-course-done = { $game }のレッスンをすべて終えました。さあ、打ってみましょう！「レベル1と打つ」を押すと、一番小さい盤でボットとの対局が始まります。
 lesson-skipped-left =
     { $count ->
-       *[other] これが最後です。まだ終えていないレッスンが{ $count }つあります。
+       *[other] これが最後です。まだ終えていないレッスンが{ $count }個あります。
     }
 
 lesson-list = { $game }のレッスン: { NUMBER($count) }のうち{ NUMBER($done) }完了

@@ -7,7 +7,7 @@ offer-label = { $kind ->
    *[addtime] 両者に1日追加
 }
 
-offer-still-open = { $other }: 対局{ $match }で返事が待たれています。
+offer-still-open = { $other }: 対局{ $match }で相手が返事を待っています。
 offer-what-to-ask-for = 対局{ $match }、{ $against }で何を提案しますか？ 次の手が打たれると無効になります。
 
 offer-you-made = { $kind ->

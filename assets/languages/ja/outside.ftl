@@ -4,6 +4,6 @@ outside-cannot-write-to-you = この会話にはボットが入っていない�
 outside-cannot-write-to = Discordの設定で{ $person }にダイレクトメッセージを送れません。ボットをアプリに追加してもらうか、ボットのいるサーバーに入ってもらう必要があります。何も変更していません。
 outside-boards-will-come = この会話にはボットが入っていません。ここで打った手の盤はここに表示され、ほかはすべて二人にダイレクトメッセージで届きます。受ける人はボットからのダイレクトメッセージを許可してください。
 outside-boards-come = 対局{ $match }が始まりました。ここで「{ button-move }」か`/move`を使って打つと、次の盤がここに全員向けに表示されます。ボットとのダイレクトメッセージで打つか、ほかの場所で`/move`を使うと、二人にダイレクトメッセージで届きます。
-outside-boards-come-here = 対局{ $match }の盤はここに届きます。ただし、申し込みを受けた場所で打たれた手のあとを除きます。
+outside-boards-come-here = 対局{ $match }の盤はここに届きます。ただし、申し込みを受けた場所で打たれた手のあとの盤は、そちらに表示されます。
 outside-done = 完了しました。
 outside-sent-directly = { $opponent }にダイレクトメッセージで申し込みを送りました。

@@ -21,12 +21,12 @@ place-instead-of-channel = （この対局のチャンネルに投稿できま�
 place-instead-of-channel-move = （この対局のチャンネルに投稿できません。対局を移すには、別のチャンネルで`/match resume`を使ってください。）
 
 place-not-a-member = このスレッドのメンバーではありません。ここでボットにメンションすると追加できます。
-place-no-access = このチャンネルが見えません。モデレーターが{ $needed }を許可できます。
-place-permission = 権限が足りません。モデレーターが{ $needed }を許可できます。
+place-no-access = このチャンネルが見えません。モデレーターが{ $needed }を許可すれば見えるようになります。
+place-permission = 権限が足りません。モデレーターが{ $needed }を許可すれば投稿できます。
 place-timed-out-until = モデレーターにより{ $until }までタイムアウト中です。モデレーターが早めに解除できます。
 place-timed-out = モデレーターによりタイムアウト中です。モデレーターが解除できます。
 place-locked = このスレッドはロックされています。モデレーターが解除できます。
-place-full = スレッドの数が上限に達しています。モデレーターがいくつか閉じられます。
+place-full = スレッドの数が上限に達しています。モデレーターがいくつか閉じれば空きます。
 place-kind = この種類のチャンネルには盤を投稿できません。
 place-deleted = 削除されました。
 place-removed = ボットがサーバーから外されました。もう一度招待してもらう必要があります。

@@ -19,11 +19,11 @@ play-tally-left-and-group = 残り { $left }、グループ { $group }
 
 play-so-far = { $choices ->
     [0] ここまで: { $parts }。
-   *[other] ここまで: { $parts }。選べるマスは{ $choices }つです。
+   *[other] ここまで: { $parts }。選べるマスは{ $choices }個です。
 }
 play-so-far-doing = { $choices ->
     [0] ここまで: { $parts }（{ $does }）。
-   *[other] ここまで: { $parts }（{ $does }）。選べるマスは{ $choices }つです。
+   *[other] ここまで: { $parts }（{ $does }）。選べるマスは{ $choices }個です。
 }
 play-complete = このまま打つか、1つ戻してください。
 play-complete-or-turn = このまま打つか、ずらして移すか、触れて向きを変えてください。
@@ -31,7 +31,7 @@ play-complete-or-less = このまま打つか、選ぶ数を減らしてくだ�
 play-and-win = 打って勝つ
 play-barred = 今は`{ $part }`を選べません。
 play-length-chosen = { $cells ->
-   *[other] 長さ{ $length }のタイル。置けるマスは{ $cells }つあります。
+   *[other] 長さ{ $length }のタイル。置けるところは{ $cells }か所あります。
 }
 play-lay = マスに触れると、そこにタイルが置かれます。
 play-fits-nowhere = 長さ{ $length }のタイルは`{ $cell }`に収まりません。

@@ -25,7 +25,7 @@ preference-pages-own-not-served = 公開ページ: それに加えて自分の�
 preference-blocked = ブロック中: { $people }
 
 preference-not-a-reminder = 「{ $typed }」はリマインダーの時間として読めません。その時間が残っているときに知らせるには`24h`のように（{ $shortest }～{ $longest }）、いらなければ`none`と書いてください。
-preference-not-an-hour = 「{ $typed }」は時刻として読めません。0から23までの時です。
+preference-not-an-hour = 「{ $typed }」は時刻として読めません。0から23までの数で入力してください。
 preference-not-a-range = 「{ $typed }」は時間帯として読めません。`22-7`のように、または`none`と入力してください。
 preference-not-a-zone = 「{ $typed }」はタイムゾーンではありません。`Europe/Berlin`のように入力してください。
 preference-zone-did-you-mean = 「{ $typed }」はタイムゾーンではありません。もしかして{ $zones }ですか？

@@ -5,8 +5,8 @@ privacy-forget-me = 自分の情報を消す
 privacy-keep-everything = すべて残す
 
 privacy-what-i-keep = 保存している情報
-privacy-keeps-you = 本人: ここでのID、最後に見た名前（画像の文字で書けない場合はアカウント名も）、個人設定、ブロックした人、レッスンの進み具合。消すよう求められるまで保存します。
-privacy-keeps-matches = 対局: 対局者、すべての手とその時刻、結果、レーティング、ランキング。相手のものでもあるので、残ります。
+privacy-keeps-you = 利用者情報: ここでのID、最後に見た名前（画像の文字で書けない場合はアカウント名も）、個人設定、ブロックした人、レッスンの進み具合。消すよう求められるまで保存します。
+privacy-keeps-matches = 対局の記録: 対局者、すべての手とその時刻、結果、レーティング、ランキング。相手のものでもあるので、残ります。
 privacy-keeps-bans = 禁止: モデレーターにサーバーで禁止された場合、その事実と理由を、解除されるまで保存します。情報を消しても禁止は解けず、IDは残ります。
 privacy-keeps-messages = メッセージ: 対局について投稿したメッセージの番号を対局後{ $posts }、処理したコマンドとメッセージの番号を{ $deliveries }保存します。
 privacy-keeps-writing-local = 書いたもの: このチャットにはメッセージが残ります。その画像は{ $pictures }残ります。
@@ -28,7 +28,7 @@ privacy-question = { $open ->
 privacy-question-rest = 募集は締め切られ、大会からは抜けます。レーティング、個人設定、ブロック、レッスンの進み具合、手に添えたひとことやメモ、ランキングの順位は消えます。
 privacy-question-matches = 終わった対局は相手の記録として残り、名前は「{ $name }」になります。チャンネルに投稿したものはそのままです。
 privacy-question-end = 元に戻すことはできません。
-privacy-forgetting = 進行中のものからはすべて抜けました。1分ほどで情報も消えます。そのあとまた使うと、新しい人として始まります。
+privacy-forgetting = 進行中のものからはすべて抜けました。1分ほどで情報も消えます。そのあとまた使うと、新しい利用者として扱われます。
 privacy-kept = 何も変更していません。
 privacy-not-yours = 答えられるのは聞かれた本人だけです。`/privacy forget`を使ってください。
 

@@ -81,11 +81,11 @@ puzzle-right =
     }
 puzzle-solved = `{ $turn }`: 正解です！
 puzzle-solved-later = `{ $turn }`: 打ち直して正解です。
-puzzle-wrong = `{ $turn }`ではありません。
+puzzle-wrong = `{ $turn }`は正解ではありません。
 puzzle-wrong-refuted =
     { $side ->
-        [black] `{ $turn }`ではありません。黒に`{ $reply }`と応じられます。
-       *[white] `{ $turn }`ではありません。白に`{ $reply }`と応じられます。
+        [black] `{ $turn }`は正解ではありません。黒に`{ $reply }`と応じられます。
+       *[white] `{ $turn }`は正解ではありません。白に`{ $reply }`と応じられます。
     }
 puzzle-answer = 答え: { $turns }
 
@@ -167,6 +167,6 @@ puzzle-none-open = 解いているパズルはありません。`/puzzle`で始�
 puzzle-not-there = このパズルはもうありません。`/puzzle`で別のものを始められます。
 puzzle-unknown = 「{ $typed }」というパズルはありません。`/puzzle`で別のものを始められます。
 puzzle-withdrawn = このパズルは問題があったため取り下げられました。レーティングはそのままです。
-puzzle-gone-on = このパズルはその後先に進んでいます。今はここです:
+puzzle-gone-on = このパズルはもう先に進んでいます。今はここです:
 puzzle-over = このパズルはもう終わっています。
 puzzle-reported = ありがとうございます！ 運営者が`{ $id }`を確認します。

@@ -9,7 +9,7 @@ refused-turn-unreadable = 「{ $typed }」がわかりません。
 refused-turn-off-board = この盤に「{ $cell }」はありません。列はaから{ $last-column }、行は1から{ $rows }までです。
 refused-turn-too-many-cells =
     { $article ->
-       *[a] マスが{ NUMBER($found) }つ書かれていますが、{ $game }の手は{ NUMBER($most) }つまでです。
+       *[a] マスが{ NUMBER($found) }個書かれていますが、{ $game }の手に書けるのは{ NUMBER($most) }個までです。
     }
 refused-turn-ambiguous = 2通り以上に読めます。{ $turns }のどれですか？
 refused-turn-off-row = この盤に「{ $cell }」はありません。行{ $row }は{ $first }から{ $last }までです。

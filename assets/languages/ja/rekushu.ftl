@@ -38,7 +38,7 @@ rekushu-ask-corner = このまま打つか、獲得する長方形の角を選�
 rekushu-ask-opposite = 向かい側の角を選んでください。
 rekushu-ask-claim = このまま打つか、獲得する長方形を選んでください。
 rekushu-play-as-it-is = 獲得せずに打つ
-rekushu-claims-possible = { $point }、獲得できる長方形{ $claims }つ
+rekushu-claims-possible = { $point }、獲得できる長方形{ $claims }個
 
 rekushu-no-tile-touched = 石は未獲得のタイルに接していなければなりませんが、`{ $cell }`のまわりのタイルはすべて獲得済みです。
 rekushu-mirror-repeated = `{ $cell }`は`{ $of }`の{ $mirror ->

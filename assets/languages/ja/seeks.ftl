@@ -104,10 +104,10 @@ seek-full = { $most ->
    *[other] 募集{ $seek }は満員です。{ $seeker }がこの募集で同時に打つのは{ $most }局までです。どれかが終わるとまた応じられます。
 }
 seek-out-of-range = { $range ->
-    [between] この募集に応じられるのは{ $game }のレーティング{ $least }～{ $most }の人で、こちらは{ $rating }です。
-    [least] この募集に応じられるのは{ $game }のレーティング{ $least }以上の人で、こちらは{ $rating }です。
-    [most] この募集に応じられるのは{ $game }のレーティング{ $most }以下の人で、こちらは{ $rating }です。
-   *[any] この募集は{ $game }のレーティングを問いません。こちらは{ $rating }です。
+    [between] この募集に応じられるのは{ $game }のレーティング{ $least }～{ $most }の人ですが、自分のレーティングは{ $rating }です。
+    [least] この募集に応じられるのは{ $game }のレーティング{ $least }以上の人ですが、自分のレーティングは{ $rating }です。
+    [most] この募集に応じられるのは{ $game }のレーティング{ $most }以下の人ですが、自分のレーティングは{ $rating }です。
+   *[any] この募集は{ $game }のレーティングを問いません。自分のレーティングは{ $rating }です。
 }
 seek-not-yours = 募集{ $seek }を締め切れるのは{ $seeker }とモデレーターだけです。
 

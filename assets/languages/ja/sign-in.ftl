@@ -20,5 +20,5 @@ sign-in-somebody-else = { $name }としてサインインしていますが、�
 sign-in-another-account = このブラウザでは{ $name }としてサインインしています。{ $person }として続けるには、先にサインアウトしてからもう一度お試しください。
 sign-in-signed-out = { $browsers ->
     [0] サインインしているブラウザはありませんでした。
-   *[other] { $browsers }つのブラウザからサインアウトしました。
+   *[other] { $browsers }個のブラウザからサインアウトしました。
 }

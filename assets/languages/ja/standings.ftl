@@ -29,12 +29,12 @@ standings-nobody = { $period ->
     [month] 今月終わったレート対局はありません。
    *[all] 終わったレート対局はまだありません。
  }
-standings-nobody-active = このランキングには、この{ NUMBER($days) }日間にレート対局を終えた人がいません。全員を見るには`/standings active:false`を使ってください。
+standings-nobody-active = このランキングには、直近{ NUMBER($days) }日間にレート対局を終えた人がいません。全員を見るには`/standings active:false`を使ってください。
 standings-legend = 局: レート対局の数。勝分負: 勝ち、引き分け、負け。連: 連勝（+）または連敗（-）。
 standings-legend-provisional = 局: レート対局の数。勝分負: 勝ち、引き分け、負け。連: 連勝（+）または連敗（-）。?: 暫定。
-standings-listed = 掲載: この{ NUMBER($days) }日間にレート対局をした人。
+standings-listed = 掲載: 直近{ NUMBER($days) }日間にレート対局をした人。
 standings-you-inactive = 最後のレート対局から{ NUMBER($days) }日以上たっているため、掲載されていません。
-standings-you-missing = 自分はまだこのランキングに載っていません。
+standings-you-missing = まだこのランキングに載っていません。
 standings-your-place = 自分の順位は`/standings`で見られます。
 
 standings-not-a-server = ここはサーバーではありません。`scope:everywhere`をつけるか、サーバーでこのコマンドを使ってください。

@@ -36,6 +36,6 @@ tournament-arguments-ladder-not-crossed = 大会{ $tournament }はラダーで�
 tournament-arguments-too-many-to-cross = 大会{ $tournament }に対戦表はありません。{ NUMBER($most) }人を超えると読めなくなるためです。
 tournament-arguments-to-see-table = 順位表は`{ $command }`で見られます。
 tournament-arguments-too-many = { $most ->
-    [1] このサーバーにはすでに大会が1つあり、これが上限です。`/manage-tournament archive tournament:`でアーカイブしてください。
-   *[other] このサーバーにはすでに大会が{ $most }つあり、これが上限です。`/manage-tournament archive tournament:`でどれかをアーカイブしてください。
+    [1] このサーバーにはすでに大会が1件あり、これが上限です。`/manage-tournament archive tournament:`でアーカイブしてください。
+   *[other] このサーバーにはすでに大会が{ $most }件あり、これが上限です。`/manage-tournament archive tournament:`でどれかをアーカイブしてください。
 }

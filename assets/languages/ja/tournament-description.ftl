@@ -11,9 +11,9 @@ tournament-description-ladder = { $reach ->
     [1] ラダー: 1つ上の段の人に挑戦でき、勝てばその段に上がります。
    *[other] ラダー: { $reach }段上までの人に挑戦でき、勝てばその段に上がります。
 }
-tournament-description-ladder-match = 対局は挑戦が受けられたときか、{ $time }後に自動で始まり、長さは{ $length }までです。
-tournament-description-ladder-again = 対局のあと、同じ二人は{ $time }の間は当たりません。
-tournament-description-ladder-idle = 挑戦できるのに{ $time }の間対局がない人は、警告のあとラダーから外れます。
+tournament-description-ladder-match = 対局は挑戦が受けられたときか、{ $time }後に自動で始まり、期間は最長{ $length }です。
+tournament-description-ladder-again = 対局のあと、同じ二人は{ $time }たつまで当たりません。
+tournament-description-ladder-idle = 挑戦できるのに対局がないまま{ $time }たった人は、警告のあとラダーから外れます。
 tournament-description-at-once = { $most ->
     [1] 同時に打つのは1局です。
    *[other] 同時に打つのは{ $most }局までです。

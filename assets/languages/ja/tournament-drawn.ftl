@@ -4,8 +4,8 @@ tournament-drawn-end-season-places = 、第{ $season }シーズン{ $division }�
 tournament-drawn-cross-table = { $tournament }: 対戦表
 
 tournament-drawn-final = 最終結果
-tournament-drawn-after-round = 第{ $round }ラウンド終了（全{ $rounds }）
-tournament-drawn-in-round = 第{ $round }ラウンド（全{ $rounds }）
+tournament-drawn-after-round = 第{ $round }ラウンド終了（全{ $rounds }ラウンド）
+tournament-drawn-in-round = 第{ $round }ラウンド（全{ $rounds }ラウンド）
 tournament-drawn-over = { NUMBER($matches) }局中{ NUMBER($over) }局終了
 
 tournament-drawn-round = { $side ->

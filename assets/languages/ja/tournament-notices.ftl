@@ -4,14 +4,14 @@ tournament-notices-match-of-season = 大会{ $tournament }、第{ $season }シ�
 tournament-notices-closes = { $closes }までに終わらなければ、相手をより長く待たせたほうの負けです。
 
 tournament-notices-challenged = { $player }: 大会{ $tournament }で{ $challenger }が挑戦してきました。
-tournament-notices-challenged-on-rung = { $player }: 大会{ $tournament }で{ $challenger }が挑戦してきました（こちらは{ $rung }段目）。
+tournament-notices-challenged-on-rung = { $player }: 大会{ $tournament }で{ $challenger }が{ $rung }段目をかけて挑戦してきました。
 tournament-notices-on-rung = { $player }（{ $rung }段目）
 tournament-notices-challenge-over = この挑戦は終わりました。
 tournament-notices-challenge-match = 対局{ $match }です。
 tournament-notices-challenge-waits = 二人とも対局数に空きができたら始まります。
 tournament-notices-to-accept = 受けるには、下のボタンを押すか`{ $command } pairing:{ $pairing }`を使ってください。受けなくても、対局は{ $begins }に自動で始まります。
 
-tournament-notices-next-round = 第{ $next }ラウンド（全{ $rounds }）は、第{ $round }ラウンドの対局がすべて終わると始まります。
+tournament-notices-next-round = 第{ $next }ラウンド（全{ $rounds }ラウンド）は、第{ $round }ラウンドの対局がすべて終わると始まります。
 tournament-notices-last-round = これが最後のラウンドでした。大会は、すべての対局が終わると終了します。
 tournament-notices-tournament-ends = 大会は、すべての対局が終わると終了します。残りの対局は、二人とも空いたら自動で始まります。
 tournament-notices-season-ends = シーズンは、すべての対局が終わると終了します。残りの対局は、二人とも空いたら自動で始まります。

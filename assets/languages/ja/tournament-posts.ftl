@@ -32,7 +32,7 @@ tournament-posts-season-started = { $count ->
    *[other] 大会{ $tournament }の第{ $season }シーズンが{ $count }人で始まりました。
 }
 tournament-posts-season-started-in-divisions = { $count ->
-   *[other] 大会{ $tournament }の第{ $season }シーズンが、{ NUMBER($divisions) }つの部、計{ $count }人で始まりました。
+   *[other] 大会{ $tournament }の第{ $season }シーズンが、全{ NUMBER($divisions) }部、計{ $count }人で始まりました。
 }
 tournament-posts-to-challenge = 誰かに挑戦するには`{ $command } player:`を使ってください。
 tournament-posts-by-rating = レーティング順: { $players }。
@@ -45,12 +45,12 @@ tournament-posts-challenge-about-to-begin = 組み合わせ{ $number }: { $chall
 tournament-posts-challenge-waits = 組み合わせ{ $number }: { $challenger }が{ $challenged }に挑戦、二人とも空きができたら開始
 tournament-posts-challenge-begins = 組み合わせ{ $number }: { $challenger }が{ $challenged }に挑戦、{ $begins }に自動で開始
 
-tournament-posts-round-over = 大会{ $tournament }の第{ $round }ラウンド（全{ $rounds }）が終わりました。
-tournament-posts-round-ends = 大会{ $tournament }の第{ $round }ラウンド（全{ $rounds }）は、遅くとも{ $closes }に終わります。
-tournament-posts-round-in-progress = 大会{ $tournament }の第{ $round }ラウンド（全{ $rounds }）が進行中です。
-tournament-posts-season-round-over = 大会{ $tournament }、第{ $season }シーズンの第{ $round }ラウンド（全{ $rounds }）が終わりました。
-tournament-posts-season-round-ends = 大会{ $tournament }、第{ $season }シーズンの第{ $round }ラウンド（全{ $rounds }）は、遅くとも{ $closes }に終わります。
-tournament-posts-season-round-in-progress = 大会{ $tournament }、第{ $season }シーズンの第{ $round }ラウンド（全{ $rounds }）が進行中です。
+tournament-posts-round-over = 大会{ $tournament }の第{ $round }ラウンド（全{ $rounds }ラウンド）が終わりました。
+tournament-posts-round-ends = 大会{ $tournament }の第{ $round }ラウンド（全{ $rounds }ラウンド）は、遅くとも{ $closes }に終わります。
+tournament-posts-round-in-progress = 大会{ $tournament }の第{ $round }ラウンド（全{ $rounds }ラウンド）が進行中です。
+tournament-posts-season-round-over = 大会{ $tournament }、第{ $season }シーズンの第{ $round }ラウンド（全{ $rounds }ラウンド）が終わりました。
+tournament-posts-season-round-ends = 大会{ $tournament }、第{ $season }シーズンの第{ $round }ラウンド（全{ $rounds }ラウンド）は、遅くとも{ $closes }に終わります。
+tournament-posts-season-round-in-progress = 大会{ $tournament }、第{ $season }シーズンの第{ $round }ラウンド（全{ $rounds }ラウンド）が進行中です。
 tournament-posts-more-pairings = … ほか{ NUMBER($count) }件。順位表は`{ $command }`で見られます。
 
 tournament-posts-bye = { $player }は不戦勝

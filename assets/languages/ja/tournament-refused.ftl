@@ -14,7 +14,7 @@ tournament-refused-this-no-ladder = 挑戦があるのはラダーだけです�
 
 tournament-refused-division = `division`は{ $least }から{ $most }までの人数です。
 tournament-refused-rounds = `rounds`は1から{ $most }までの数です。
-tournament-refused-length = 大会の各長さは{ $shortest }から{ $longest }までです。
+tournament-refused-length = 大会で決める期間は、どれも{ $shortest }から{ $longest }までです。
 tournament-refused-at-once = `at_once`は1から{ $most }までの数です。
 tournament-refused-start-passed = その開始時刻はもう過ぎています。`starts:7d`のように、もっと先にしてください。
 tournament-refused-reach = ラダーでは、少なくとも1段上には挑戦できなければなりません。

@@ -18,8 +18,8 @@ analysis-turn = Partida { $match }, jogada { $number } de { $count }:
 analysis-no-better = Não achei jogada melhor.
 analysis-better = `{ $turn }` ({ $does }) era melhor. A primeira imagem mostra a jogada feita, a segunda, a melhor.
 analysis-better-swap = `swap` (trocar de lado) era melhor. A primeira imagem mostra a jogada feita, a segunda, a melhor.
-analysis-as-good = `{ $turn }` ({ $does }) era mais ou menos tão boa quanto.
-analysis-as-good-swap = `swap` (trocar de lado) era mais ou menos tão bom quanto.
+analysis-as-good = `{ $turn }` ({ $does }) era quase equivalente.
+analysis-as-good-swap = `swap` (trocar de lado) era quase equivalente.
 
 analysis-alt = { $spec }. Gráfico das chances das pretas. No início: { $start }; depois de cada jogada: { $chances }.
 analysis-alt-every = { $spec }. Gráfico das chances das pretas. No início: { $start }; a cada { NUMBER($every) } jogadas: { $chances }.

@@ -3,7 +3,7 @@ current-match-yours = { $count ->
     [one] Você tem { $count } partida em andamento:
    *[other] Você tem { $count } partidas em andamento:
 }
-current-match-frozen = { $match } está congelada: algo deu errado
+current-match-frozen = A partida { $match } está congelada: algo deu errado
 current-match-playing-here = { $person } está jogando neste servidor:
 current-match-none-here = { $person } não tem partidas em andamento neste servidor.
 current-match-only-on-a-server = Para ver as partidas de outra pessoa, use este comando em um servidor que vocês compartilham.

@@ -21,7 +21,7 @@ drawn-results-ends = { NUMBER($count) } partidas ranqueadas. Depois da primeira:
 drawn-results-extremes = Máximo: { $high } em { $high-day }. Mínimo: { $low } em { $low-day }.
 drawn-results-now = Agora: { $rating }.
 drawn-results-now-provisional = Agora: { $rating }, provisório.
-drawn-results-between = No meio: { $ratings }.
+drawn-results-between = Nesse meio-tempo: { $ratings }.
 drawn-results-between-one = { $rating } em { $day }
 
 drawn-results-bars = { $count ->

@@ -85,8 +85,8 @@ isaac-reckoned-leaves = { $tiles ->
    *[other] { $score } pontos
 }.
 isaac-stuck = { $tiles ->
-    [one] Sua { $tiles } barra mais curta não poderá mais ser retirada.
-   *[other] Suas { $tiles } barras mais curtas não poderão mais ser retiradas.
+    [one] Depois disso, { $tiles } barra sua, mais curta, não poderá mais ser retirada.
+   *[other] Depois disso, { $tiles } barras suas, mais curtas, não poderão mais ser retiradas.
 }
 
 isaac-left = restam { $numbers }
@@ -177,12 +177,12 @@ isaac-longer-tiles = { $winner ->
 isaac-placement-phase = { $game }, fase de colocação.
 isaac-scoring-phase = { $game }, fase de pontuação.
 isaac-marker = { $side ->
-    [black] Marcador das pretas em { $cell }, total { $score }, podem retirar comprimento { $shortest } ou mais.
-   *[white] Marcador das brancas em { $cell }, total { $score }, podem retirar comprimento { $shortest } ou mais.
+    [black] Marcador das pretas em { $cell }, total { $score }; barras a retirar: comprimento { $shortest } ou mais.
+   *[white] Marcador das brancas em { $cell }, total { $score }; barras a retirar: comprimento { $shortest } ou mais.
 }
 isaac-marker-past = { $side ->
-    [black] Marcador das pretas além do fim, total { $score }, podem retirar comprimento { $shortest } ou mais.
-   *[white] Marcador das brancas além do fim, total { $score }, podem retirar comprimento { $shortest } ou mais.
+    [black] Marcador das pretas além do fim, total { $score }; barras a retirar: comprimento { $shortest } ou mais.
+   *[white] Marcador das brancas além do fim, total { $score }; barras a retirar: comprimento { $shortest } ou mais.
 }
 isaac-final-marker = { $side ->
     [black] Marcador das pretas em { $cell }, total { $score }.

@@ -20,8 +20,8 @@ preference-gives-puzzles = Problemas das suas partidas: sim, se a outra pessoa t
 preference-gives-no-puzzles = Problemas das suas partidas: nenhum para outras pessoas
 preference-pages-none = Páginas públicas: você não aparece em nenhuma
 preference-pages-matches = Páginas públicas: em partidas e tabelas de servidores que as tenham
-preference-pages-own = Páginas públicas: lá e na sua própria: { $link }
-preference-pages-own-not-served = Páginas públicas: lá e na sua própria, mas este Stonepost não oferece nenhuma
+preference-pages-own = Páginas públicas: em partidas e tabelas de servidores que as tenham e na sua própria: { $link }
+preference-pages-own-not-served = Páginas públicas: em partidas e tabelas de servidores que as tenham e na sua própria, mas este Stonepost não oferece nenhuma
 preference-blocked = Bloqueios: { $people }
 
 preference-not-a-reminder = “{ $typed }” não é um tempo para lembrete; escreva, por exemplo, `24h` para quando restar esse tempo (de { $shortest } a { $longest }), ou `none`.

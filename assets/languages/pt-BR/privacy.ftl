@@ -1,7 +1,7 @@
 privacy-export = Exportar
 privacy-sign-out = Sair
 privacy-forget = Pedir esquecimento
-privacy-forget-me = Esqueça de mim
+privacy-forget-me = Me esqueça
 privacy-keep-everything = Manter tudo
 
 privacy-what-i-keep = O que guardo

@@ -163,7 +163,7 @@ puzzle-no-daily = Ainda não há problema do dia.
 puzzle-not-that-day = Este não foi o problema daquele dia. O de hoje está em `/daily`.
 puzzle-daily-unrated = O problema do dia não muda seu rating.
 
-puzzle-still-open = Você ainda está neste.
+puzzle-still-open = Você ainda não terminou este.
 puzzle-no-other = Ainda não há outro problema em { $game }.
 puzzle-none = Ainda não há problemas.
 puzzle-none-open = Você não está resolvendo um problema. Pegue um com `/puzzle`.

@@ -1,4 +1,4 @@
-rekushu-in-short = Quatro cantos formam um retângulo. Nunca espelhe duas vezes igual.
+rekushu-in-short = Quatro cantos formam um retângulo. Nunca espelhe do mesmo jeito duas vezes.
 
 rekushu-placed = { $tense ->
     [past] colocou uma pedra em { $point }

@@ -19,7 +19,7 @@ seek-stays-open = O convite { $seek } fica aberto até { $seeker } fechar.
 seek-closed-by-seeker = { $seeker } fechou o convite { $seek }.
 seek-closed-by-moderator = A moderação fechou o convite { $seek }.
 seek-closed-message-deleted = O convite { $seek } foi fechado porque a mensagem dele foi apagada.
-seek-closed-lost-on-time = O convite { $seek } foi fechado porque { $seeker } perdeu no tempo uma das partidas dele.
+seek-closed-lost-on-time = O convite { $seek } foi fechado porque { $seeker } perdeu no tempo uma das partidas desse convite.
 seek-closed-lapsed = O convite { $seek } foi fechado porque { $seeker } não joga há 30 dias.
 
 seek-line = { $seek } { $seeker }: { $game }, { $details }
@@ -81,7 +81,7 @@ seek-you-closed-all = { $count ->
 seek-begun = A partida { $match } começou em { $channel }.
 seek-begun-directly = A partida { $match } começou nas suas mensagens diretas.
 
-seek-was-closed-lost-on-time = { $seeker }: seu convite { $seek }, { $game }, foi fechado porque você perdeu no tempo uma das partidas dele.
+seek-was-closed-lost-on-time = { $seeker }: seu convite { $seek }, { $game }, foi fechado porque você perdeu no tempo uma das partidas desse convite.
 seek-was-closed-lapsed = { $seeker }: seu convite { $seek }, { $game }, foi fechado porque você não joga há 30 dias.
 seek-was-closed-by-moderator = { $seeker }: seu convite { $seek }, { $game }, foi fechado pela moderação.
 seek-was-closed-message-deleted = { $seeker }: seu convite { $seek }, { $game }, foi fechado porque a mensagem dele foi apagada.
@@ -103,8 +103,8 @@ seek-already-closed = O convite { $seek } está fechado. Para ver os abertos, us
 seek-own = Esse convite é seu; outra pessoa precisa aceitar.
 seek-playing = Você já está jogando a partida { $match } deste convite. Pode aceitá-lo de novo quando ela acabar.
 seek-full = { $most ->
-    [1] O convite { $seek } está lotado: { $seeker } joga uma partida dele por vez. Ele reabre quando ela acabar.
-   *[other] O convite { $seek } está lotado: { $seeker } joga até { $most } partidas dele ao mesmo tempo. Ele reabre quando uma delas acabar.
+    [1] O convite { $seek } está lotado: nele, { $seeker } joga uma partida por vez. Ele reabre quando ela acabar.
+   *[other] O convite { $seek } está lotado: nele, { $seeker } joga até { $most } partidas ao mesmo tempo. Ele reabre quando uma delas acabar.
 }
 seek-out-of-range = { $range ->
     [between] Este convite está aberto a ratings de { $least } a { $most } em { $game }, e o seu é { $rating }.

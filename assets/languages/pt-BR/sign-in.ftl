@@ -4,7 +4,7 @@ sign-in-one-match = Partida { $match }
 
 sign-in-link = Este link dá acesso para você jogar no navegador. É só para você, funciona uma vez e expira em { $time }.
 sign-in-links = Estes links dão acesso para você jogar no navegador. São só para você; cada um funciona uma vez e expira em { $time }.
-sign-in-no-pages = Jogar no navegador não está configurado aqui. Quem me hospeda pode ativar isso com a configuração `public_url`; se você não sabe quem é, pergunte a quem é dono do seu servidor.
+sign-in-no-pages = Jogar no navegador não está configurado aqui. Quem me hospeda pode ativar isso com a configuração `public_url`; se você não sabe quem é, pergunte a quem administra o seu servidor.
 sign-in-not-in-public = Todo mundo aqui veria um link que é só para você. Mande `/play` em uma mensagem direta para mim.
 sign-in-another = Para receber um novo, use `/play` ou clique em “{ $button }” de novo.
 sign-in-unknown = Este link não é meu, ou falta uma parte dele.

@@ -14,7 +14,7 @@ tournament-answers-left = Você saiu do torneio { $tournament }.
 tournament-answers-withdrew = Você saiu do torneio { $tournament }. Todas as suas partidas nele que não tinham acabado contam como derrota.
 tournament-answers-withdrew-from-ladder = Você saiu do torneio { $tournament }. Suas partidas nele contam como derrota, e seu degrau fica livre.
 
-tournament-answers-withdrawn = { $player } está fora do torneio { $tournament }. Todas as suas partidas nele que não tinham acabado contam como derrota.
+tournament-answers-withdrawn = { $player } está fora do torneio { $tournament }. As partidas que não tinham acabado contam como derrota.
 tournament-answers-removed = { $player } não faz mais parte do torneio { $tournament }.
 tournament-answers-started = Você iniciou o torneio { $tournament }.
 tournament-answers-season-started = Você iniciou a temporada { $season } do torneio { $tournament }.

@@ -3,7 +3,7 @@ tournament-description-begin = Torneio { $tournament }: { $game }.
 tournament-description-seasons = Temporadas em divisões de cerca de { NUMBER($size) } participantes: em cada divisão, todo mundo se enfrenta uma vez, em rodadas de { $length }. Depois de uma temporada, os dois primeiros de cada divisão sobem e os dois últimos descem; a próxima temporada começa { $pause } depois.
 tournament-description-swiss = { $rounds ->
     [1] Suíço, 1 rodada de { $length }: você enfrenta alguém de força parecida.
-   *[other] Suíço, { $rounds } rodadas de { $length } cada: em cada rodada você enfrenta alguém com mais ou menos os mesmos pontos, e ninguém duas vezes.
+   *[other] Suíço, { $rounds } rodadas de { $length } cada: em cada rodada, você enfrenta alguém com mais ou menos os mesmos pontos, nunca a mesma pessoa duas vezes.
 }
 tournament-description-round-robin = Todos contra todos: todo mundo se enfrenta uma vez, em rodadas de { $length }.
 tournament-description-double-round-robin = Turno e returno: todo mundo se enfrenta duas vezes, uma de pretas e uma de brancas, em rodadas de { $length }.

@@ -6,6 +6,7 @@ tournament-list-all = { $count ->
 tournament-list-line = { $tournament }: { $format }, { $game }, { $state }
 tournament-list-played = { $format }, { $game }
 tournament-list-state = { $count ->
+    [0] nenhum participante, { $stage }
     [one] { $count } participante, { $stage }
    *[other] { $count } participantes, { $stage }
 }

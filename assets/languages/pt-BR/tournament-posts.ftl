@@ -24,7 +24,7 @@ tournament-posts-over = Acabou.
 tournament-posts-archived = Foi arquivado, então ninguém mais pode entrar.
 
 tournament-posts-starts = Começa em { $starts } se houver pelo menos { NUMBER($need) } participantes.
-tournament-posts-starts-by-moderator = Começa quando a moderação quiser; precisa de pelo menos { NUMBER($need) } participantes.
+tournament-posts-starts-by-moderator = Começa quando a moderação der início; são necessários pelo menos { NUMBER($need) } participantes.
 
 tournament-posts-started = { $count ->
     [one] O torneio { $tournament }, começou, com { $count } participante.

@@ -29,6 +29,7 @@ tournament-stage-archived = arquivado
 tournament-stage-too-few = não começou: faltou gente
 
 tournament-players = { $count ->
+    [0] nenhum participante
     [one] { $count } participante
    *[other] { $count } participantes
 }
