@@ -18,17 +18,21 @@ pub(super) use small;
 /// The script that follows a stream of events, for all pages that show something live.
 pub(super) const STREAM: &str = small!("shared/stream.js");
 
+/// The script that says what the server has put into a page.
+pub(super) const SAY: &str = small!("shared/say.js");
+
 const HTML: &str = "text/html; charset=utf-8";
 const STYLE: &str = "text/css; charset=utf-8";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 const PICTURE: &str = "image/svg+xml";
 
-const ASSETS: [Asset; 23] = [
+const ASSETS: [Asset; 24] = [
     ("/chat", HTML, include_str!("../../assets/chat/index.html")),
     ("/style.css", STYLE, small!("chat/style.css")),
     ("/app.js", SCRIPT, small!("chat/app.js")),
     ("/server.js", SCRIPT, small!("chat/server.js")),
     ("/stream.js", SCRIPT, STREAM),
+    ("/say.js", SCRIPT, SAY),
     ("/recall.js", SCRIPT, small!("chat/recall.js")),
     ("/unread.js", SCRIPT, small!("chat/unread.js")),
     ("/show.js", SCRIPT, small!("chat/show.js")),

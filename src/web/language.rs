@@ -1,21 +1,35 @@
-//! The language of a request: what its browser asks for, or what was chosen on a page.
+//! The language of a request: what its browser asks for, or what was chosen on a page; and what pages have of languages.
 
 use axum::extract::Request;
 use axum::http::header::{ACCEPT_LANGUAGE, VARY};
-use axum::http::{HeaderMap, HeaderValue};
+use axum::http::{HeaderMap, HeaderValue, Method};
 use axum::middleware::Next;
 use axum::response::Response;
 
-use super::percent::cookie_in;
-use chat::language::{Language, in_language};
+use maud::{Markup, PreEscaped, html};
+use serde::Serialize;
+
+use super::percent::{cookie_in, encoded};
+use super::rich::words;
+use chat::language::{Language, in_language, on_page, spoken as language};
+use chat::{page_words as say, scripted};
 
 /// The cookie with a language that was chosen.
 pub(super) const COOKIE: &str = "stonepost_language=";
 
+tokio::task_local! {
+    /// The path and query that are asked for.
+    static HERE: String;
+}
+
 /// Middleware around all routes: they're answered in the language of the request.
 pub(super) async fn spoken(request: Request, next: Next) -> Response {
     let language = wanted(request.headers());
-    let mut response = in_language(language, next.run(request)).await;
+    let here = request.uri().path_and_query().map(ToString::to_string);
+    let here = here.filter(|_| request.method() == Method::GET);
+    let here = here.unwrap_or_else(|| "/".to_owned());
+    let answering = in_language(language, next.run(request));
+    let mut response = HERE.scope(here, answering).await;
     // Caches keep an answer for each language.
     let vary = HeaderValue::from_static("accept-language");
     response.headers_mut().append(VARY, vary);
@@ -31,6 +45,65 @@ fn wanted(headers: &HeaderMap) -> &'static Language {
         tags.find_map(Language::of)
     };
     chosen.or_else(accepted).unwrap_or_else(Language::english)
+}
+
+/// The languages that there are: the tag of each, and what it calls itself.
+fn languages() -> Vec<(&'static str, &'static str)> {
+    let all = Language::all().map(|one| (one.tag, one.own_name()));
+    all.collect()
+}
+
+/// The ways to the same page in other languages, if there are any.
+pub(super) fn choice() -> Option<Markup> {
+    let all = languages();
+    let here = HERE.try_with(|here| encoded(here)).unwrap_or_default();
+    let to = |tag: &str| format!("/language/{tag}?to={here}");
+    let is_spoken = |tag: &str| (tag == language().tag).then_some("true");
+    (all.len() > 1).then(|| {
+        html! {
+            (say::page_shell_language())
+            @for (tag, name) in all { " " a href=(to(tag)) lang=(tag) hreflang=(tag) rel="nofollow" aria-current=[is_spoken(tag)] { (name) } }
+        }
+    })
+}
+
+/// What the script of a page says, of these files of messages, and the languages that there are.
+pub(super) fn for_scripts(files: &[&str]) -> Markup {
+    #[derive(Serialize)]
+    struct Words<W> {
+        languages: Vec<(&'static str, &'static str)>,
+        words: W,
+    }
+    let words = Words {
+        languages: languages(),
+        words: scripted::of(files),
+    };
+    let json = serde_json::to_string(&words).unwrap_or_default();
+    // Inside an element, nothing but this can end a script.
+    let json = json.replace('<', "\\u003c");
+    html! { script type="application/json" #language { (PreEscaped(json)) } }
+}
+
+/// A page in the language that is spoken here: in place of each `{{key}}` stands what is given for that, as HTML, or else the
+/// message with this key.
+pub(super) fn filled(page: &str, given: &[(&str, Markup)]) -> String {
+    let mut filled = String::with_capacity(page.len());
+    for (number, piece) in page.split("{{").enumerate() {
+        let (key, rest) = match piece.split_once("}}") {
+            Some(parts) if number > 0 => parts,
+            _ => ("", piece),
+        };
+        match given.iter().find(|(known, _)| *known == key) {
+            Some((_, PreEscaped(html))) => filled += html,
+            None if key == "lang" => filled += language().tag,
+            None => {
+                let said = on_page(key).unwrap_or_default();
+                filled += &html! { (words(&said)) }.into_string();
+            }
+        }
+        filled += rest;
+    }
+    filled
 }
 
 #[cfg(test)]
@@ -57,5 +130,13 @@ mod tests {
         assert_eq!(tag(&[asked("en")[0].clone(), chosen]), "en-XA");
         let unknown = (header::COOKIE, "stonepost_language=../..");
         assert_eq!(tag(&[asked("en-XA")[0].clone(), unknown]), "en-XA");
+    }
+
+    #[test]
+    fn a_page_is_filled_with_messages() {
+        let page = "<html lang={{lang}}><p title=\"{{page-shell-made-by}}\">{{name}}</p>{{page-no-such}}.";
+        let given = [("name", html! { b { "{{lang}}" } })];
+        let expected = "<html lang=en><p title=\"Made by Stonepost, a bot for playing board games by message.\"><b>{{lang}}</b></p>.";
+        assert_eq!(filled(page, &given), expected);
     }
 }
