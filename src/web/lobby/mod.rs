@@ -32,7 +32,7 @@ use super::api::{Done, body, event_id, path, query, run_to_completion};
 use super::assets::small;
 use super::percent::{cookie_in, decoded};
 use super::play::Visitors;
-use super::play::answers::{THEME, admit, to_the_end};
+use super::play::answers::{THEME, admit, out_of_date, to_the_end};
 use super::rejection::{Rejection, no_such_page};
 use super::rich::words;
 use super::tagged::tagged;
@@ -518,7 +518,7 @@ async fn answer(
     let who = lobby.visitors.find(&head).await?;
     let given: AnswerRequest = body(bytes)?;
     if !who.sent(&given.form) {
-        return Err(Rejection::forbidden(say::page_refused_out_of_date()));
+        return Err(out_of_date());
     }
     let id = event_id(&given.id)?.to_owned();
     let number = given.number;
