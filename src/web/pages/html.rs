@@ -38,7 +38,7 @@ pub(crate) fn rich(text: &Text) -> Markup {
 }
 
 /// A sentence around something of the page, such as a link.
-pub(super) fn around(sentence: impl FnOnce(Text) -> Text, what: Markup) -> Markup {
+pub(crate) fn around(sentence: impl FnOnce(Text) -> Text, what: Markup) -> Markup {
     // No message has words that stand out.
     let text = sentence(Text::default().strong(""));
     html! {
