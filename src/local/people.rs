@@ -145,7 +145,12 @@ mod tests {
         let rule = "Names have 1 to 32 characters: letters, digits, dots, hyphens and underscores.";
         let taken = "Stonepost is my name; please choose another one.";
         let long = "a".repeat(33);
-        for (name, expected) in [("b@d", rule), ("", rule), (&long, rule), ("stonepost", taken)] {
+        for (name, expected) in [
+            ("b@d", rule),
+            ("", rule),
+            (&long, rule),
+            ("stonepost", taken),
+        ] {
             let why = valid_name(name).unwrap_err();
             assert_eq!(why, LocalError::Invalid(expected.to_owned()), "{name}");
         }

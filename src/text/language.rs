@@ -302,7 +302,10 @@ pub(crate) fn message<const N: usize>(id: &str, parts: [(&'static str, Part<'_>)
 pub fn on_page(id: &str) -> Option<Text> {
     let pages = Language::english().files("page-");
     let is_one = pages.flat_map(|(file, _)| Language::english().keys(file));
-    is_one.into_iter().any(|key| key == id).then(|| message(id, []))
+    is_one
+        .into_iter()
+        .any(|key| key == id)
+        .then(|| message(id, []))
 }
 
 /// Puts texts into their gaps; what stands between backticks is something to type.

@@ -19,8 +19,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tokio::sync::mpsc;
 
-use super::{BODY_LIMIT, Shared};
 use super::rejection::Rejection;
+use super::{BODY_LIMIT, Shared};
 use chat::fields::Form;
 use chat::language::{in_language, spoken};
 use chat::page_words as say;
@@ -41,9 +41,9 @@ pub(super) struct Viewer {
 
 /// The query of a request, or a refusal.
 pub(crate) fn query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Rejection> {
-    query.map(|Query(query)| query).map_err(|why| {
-        Rejection::bad_request(say::page_refused_address(why.body_text()))
-    })
+    query
+        .map(|Query(query)| query)
+        .map_err(|why| Rejection::bad_request(say::page_refused_address(why.body_text())))
 }
 
 /// A path parameter, or a refusal.
@@ -86,10 +86,7 @@ pub(crate) fn body<T: DeserializeOwned>(
             StatusCode::PAYLOAD_TOO_LARGE,
             say::page_refused_too_large(BODY_LIMIT / 1024),
         ),
-        _ if is_late(&why) => Rejection::new(
-            StatusCode::REQUEST_TIMEOUT,
-            say::page_refused_late(),
-        ),
+        _ if is_late(&why) => Rejection::new(StatusCode::REQUEST_TIMEOUT, say::page_refused_late()),
         _ => Rejection::bad_request(say::page_refused_incomplete()),
     })?;
     serde_json::from_slice(&bytes)
@@ -145,9 +142,7 @@ pub(crate) fn valid_name(name: &str) -> Result<&str, Rejection> {
         )));
     }
     if name.chars().any(char::is_control) {
-        return Err(Rejection::bad_request(
-            say::page_refused_name_control(),
-        ));
+        return Err(Rejection::bad_request(say::page_refused_name_control()));
     }
     Ok(name)
 }
@@ -159,9 +154,7 @@ pub(crate) fn event_id(id: &str) -> Result<&str, Rejection> {
     if fits && id.chars().all(good) {
         return Ok(id);
     }
-    Err(Rejection::bad_request(
-        say::page_refused_id(),
-    ))
+    Err(Rejection::bad_request(say::page_refused_id()))
 }
 
 /// A channel, and the id of the newest message in it that the viewer can see.

@@ -7,7 +7,7 @@ use axum::routing::get;
 use maud::html;
 
 use crate::language;
-use crate::pages::html::{around, rich};
+use crate::rich::{around, rich};
 use chat::{Text, page_words as say};
 
 /// A file of the page: its path, media type and text.
@@ -70,7 +70,8 @@ const ASSETS: [Asset; 23] = [
 
 /// `GET /chat`.
 async fn chat() -> Response {
-    let example = html! { button.example type="button" { "/challenge game:dropper opponent:@bob" } };
+    let example =
+        html! { button.example type="button" { "/challenge game:dropper opponent:@bob" } };
     let bold = |label: Text| Text::default().strong(label.to_string());
     let play = say::page_chat_try_play(
         bold(say::page_chat_accept()),

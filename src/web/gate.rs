@@ -117,15 +117,12 @@ fn check_host<'a>(hosts: &Hosts, uri: &Uri, headers: &'a HeaderMap) -> Result<&'
     if hosts.allow(host) && whole.is_none_or(|authority| hosts.allow(authority)) {
         return Ok(host);
     }
-    Err(Rejection::forbidden(
-        say::page_refused_host(),
-    ))
+    Err(Rejection::forbidden(say::page_refused_host()))
 }
 
 /// Checks that the request doesn't come from another site, as far as the browser says.
 pub(super) fn check_origin(host: &str, headers: &HeaderMap) -> Result<(), Rejection> {
-    let foreign =
-        || Rejection::forbidden(say::page_refused_foreign());
+    let foreign = || Rejection::forbidden(say::page_refused_foreign());
     if let Some(origin) = single(headers, ORIGIN)? {
         let (authority, port) = if let Some(rest) = origin.strip_prefix("http://") {
             (rest, 80)

@@ -109,6 +109,10 @@ pub(super) fn filled(page: &str, given: &[(&str, Markup)]) -> String {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
+    use std::collections::BTreeSet;
+    use std::fs;
+    use std::path::Path;
+
     use super::*;
     use axum::http::header;
 
@@ -134,9 +138,88 @@ mod tests {
 
     #[test]
     fn a_page_is_filled_with_messages() {
-        let page = "<html lang={{lang}}><p title=\"{{page-shell-made-by}}\">{{name}}</p>{{page-no-such}}.";
+        let page =
+            "<html lang={{lang}}><p title=\"{{page-shell-made-by}}\">{{name}}</p>{{page-no-such}}.";
         let given = [("name", html! { b { "{{lang}}" } })];
         let expected = "<html lang=en><p title=\"Made by Stonepost, a bot for playing board games by message.\"><b>{{lang}}</b></p>.";
         assert_eq!(filled(page, &given), expected);
+    }
+
+    /// The texts of all files in these folders whose names end so.
+    fn texts(folders: &[&str], end: &str) -> Vec<(String, String)> {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let mut folders: Vec<_> = folders.iter().map(|folder| root.join(folder)).collect();
+        let mut found = Vec::new();
+        while let Some(folder) = folders.pop() {
+            for entry in fs::read_dir(folder).unwrap() {
+                let path = entry.unwrap().path();
+                let name = path.file_name().unwrap().to_string_lossy().into_owned();
+                if path.is_dir() {
+                    folders.push(path);
+                } else if name.ends_with(end) {
+                    found.push((name, fs::read_to_string(path).unwrap()));
+                }
+            }
+        }
+        found
+    }
+
+    /// What stands in a text between these, each time.
+    fn between<'a>(text: &'a str, begin: &str, end: char) -> Vec<&'a str> {
+        let all = text.split(begin).skip(1);
+        all.filter_map(|rest| Some(rest.split_once(end)?.0))
+            .collect()
+    }
+
+    /// Every message of the pages is said somewhere, and nothing else is.
+    #[test]
+    fn pages_say_what_there_is_to_say() {
+        let files = texts(&["assets/languages/en"], ".ftl");
+        let files = files.iter().filter(|(name, _)| name.starts_with("page-"));
+        let ids = files.flat_map(|(_, text)| text.lines().filter_map(|line| line.split_once(" =")));
+        let ids = ids.map(|(id, _)| id).filter(|id| id.starts_with("page-"));
+        let ids: BTreeSet<&str> = ids.collect();
+        let of_all = |texts: Vec<(String, String)>| {
+            let texts = texts.into_iter().map(|(_, text)| text);
+            texts.collect::<String>()
+        };
+        let sources = of_all(texts(&["src/web", "src/local"], ".rs"));
+        let pages = of_all(texts(&["assets/chat", "assets/play"], ".html"));
+        let scripts = of_all(texts(
+            &["assets/chat", "assets/play", "assets/shared"],
+            ".js",
+        ));
+        let is_in_sources = |id: &str| {
+            let name = format!("say::{}", id.replace('-', "_"));
+            let ends = |rest: &str| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '_');
+            sources
+                .match_indices(&name)
+                .any(|(at, _)| ends(&sources[at + name.len()..]))
+        };
+        for &id in &ids {
+            let is_said = match id.strip_prefix("page-script-") {
+                // Some keys are put together, such as those of what keys do.
+                Some(key) => {
+                    let key = key.trim_end_matches("-does");
+                    let rest = key.split_once('-').map_or(key, |(_, rest)| rest);
+                    [id, key, rest]
+                        .map(|key| format!("\"{key}\""))
+                        .iter()
+                        .any(|key| scripts.contains(key))
+                }
+                None => is_in_sources(id) || pages.contains(&format!("{{{{{id}}}}}")),
+            };
+            assert!(is_said, "nobody says {id}");
+        }
+        let in_pages = between(&pages, "{{page-", '}').into_iter();
+        let in_pages = in_pages.map(|rest| format!("page-{rest}"));
+        let in_scripts = between(&scripts, "\"page-script-", '"').into_iter();
+        let in_words = between(&scripts, " word(\"", '"').into_iter();
+        let in_scripts = in_scripts
+            .chain(in_words)
+            .map(|rest| format!("page-script-{rest}"));
+        for id in in_pages.chain(in_scripts) {
+            assert!(ids.contains(id.as_str()), "{id} says nothing");
+        }
     }
 }

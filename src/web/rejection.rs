@@ -47,7 +47,11 @@ impl Rejection {
     pub(super) fn page(&self) -> Response {
         let meta = html! { link rel="icon" href="/icon.svg"; };
         let ways = html! { a.button.main href="/" { (say::page_refused_to_lobby()) } };
-        let main = shell::notice(&say::page_refused_title().to_string(), &self.sentence, &ways);
+        let main = shell::notice(
+            &say::page_refused_title().to_string(),
+            &self.sentence,
+            &ways,
+        );
         let page = Shell::plain(html! { "Stonepost" }, meta).around(&main, &html! {});
         let kind = [(CONTENT_TYPE, "text/html; charset=utf-8")];
         (self.status, kind, page.into_string()).into_response()
@@ -95,8 +99,5 @@ pub(super) async fn no_such_page() -> Rejection {
 
 /// The answer if the route doesn't accept this method.
 pub(super) async fn wrong_method() -> Rejection {
-    Rejection::new(
-        StatusCode::METHOD_NOT_ALLOWED,
-        say::page_refused_method(),
-    )
+    Rejection::new(StatusCode::METHOD_NOT_ALLOWED, say::page_refused_method())
 }

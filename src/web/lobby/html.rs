@@ -403,13 +403,7 @@ fn dialogs(game: &GameCard, size: u8) -> Markup {
     }
 }
 
-fn begin_dialog(
-    game: &GameCard,
-    usual: u8,
-    kind: &str,
-    says: [Text; 2],
-    asked: &Markup,
-) -> Markup {
+fn begin_dialog(game: &GameCard, usual: u8, kind: &str, says: [Text; 2], asked: &Markup) -> Markup {
     let id = format!("{kind}-{}", game.id);
     let fields = html! {
         (asked)

@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 
 use super::html::{Frame, Here, board_of, choice, page, play_button};
-use chat::learn_page::{CourseOnPage, LearnPage, LessonOnPage};
 use crate::rich::words;
+use chat::learn_page::{CourseOnPage, LearnPage, LessonOnPage};
 use chat::{GameCard, LessonStanding, Text, page_words as say};
 
 /// What the head of the page counts as.
@@ -171,8 +171,14 @@ fn bar(course: &CourseOnPage) -> Markup {
 /// Leads to the lesson where somebody goes on.
 fn go_on(frame: &Frame<'_>, course: &CourseOnPage) -> Markup {
     let (label, called) = match course.begun {
-        true => (say::page_learn_go_on(), say::page_learn_go_on_game(course.title)),
-        false => (say::page_learn_start(), say::page_learn_start_game(course.title)),
+        true => (
+            say::page_learn_go_on(),
+            say::page_learn_go_on_game(course.title),
+        ),
+        false => (
+            say::page_learn_start(),
+            say::page_learn_start_game(course.title),
+        ),
     };
     html! {
         @if let Some(lesson) = course.current {

@@ -7,49 +7,15 @@ use maud::{Markup, PreEscaped, html};
 use xxhash_rust::xxh3::xxh3_64;
 
 use super::{ICON, versioned};
-use crate::rich::words;
+use crate::rich::{rich, words};
 use crate::shell::{self, Shell};
 use chat::public::{
     FigureOnPage, Head as ColumnHead, Kind, ListPage, ListedMatch, Part, TableOnPage,
 };
-use chat::{BoardThemes, Chat, Span, Text, page_words as say};
+use chat::{BoardThemes, Chat, Text, page_words as say};
 
 /// The media type of a page.
 pub(crate) const KIND: &str = "text/html; charset=utf-8";
-
-/// A text with its marks. Moments are in UTC, and in the reader's time zone with script.
-pub(crate) fn rich(text: &Text) -> Markup {
-    html! {
-        @for span in &text.0 {
-            @match span {
-                Span::Plain { text } => { (text) }
-                Span::Strong { text } => { strong { (text) } }
-                Span::Code { text } => { code { (text) } }
-                Span::Block { text } => { pre { (text) } }
-                Span::Link { text } => { a href=(text) { (text) } }
-                Span::Person { name, .. } => { (name) }
-                Span::Channel { .. } => {}
-                Span::When { at } => {
-                    time data-at=(at) { (words(&Text(vec![Span::When { at: *at }]))) }
-                }
-            }
-        }
-    }
-}
-
-/// A sentence around something of the page, such as a link.
-pub(crate) fn around(sentence: impl FnOnce(Text) -> Text, what: Markup) -> Markup {
-    // No message has words that stand out.
-    let text = sentence(Text::default().strong(""));
-    html! {
-        @for span in text.0 {
-            @match span {
-                Span::Strong { .. } => (what),
-                other => (rich(&Text(vec![other]))),
-            }
-        }
-    }
-}
 
 /// What the head of a page says.
 pub(super) struct Head<'a> {

@@ -4,14 +4,14 @@ use std::collections::HashMap;
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use super::html::{self, Head, around, rich, sign_in_path};
+use super::html::{self, Head, sign_in_path};
 use super::match_json::State;
 use super::match_view::{To, View};
-use crate::rich::words;
+use crate::rich::{around, rich, words};
 use crate::{language, shell};
+use chat::language::spoken;
 use chat::play_page::TriedTurn;
 use chat::public::{MatchPage, PlayerOnPage, Side, TriedAt};
-use chat::language::spoken;
 use chat::{Span, Text, page_words as say};
 
 /// The most turns that a page lists. Its script lists all.

@@ -180,7 +180,10 @@ fn router(pages: Pages, probe: Option<Arc<dyn Probe>>, body: Duration) -> Router
         .route("/sign-in/{platform}/back", get(accounts::return_))
         .route("/out", post(sign_in::sign_out))
         .route("/here/{challenge}", get(here))
-        .route("/stream.js", get(async |asked: HeaderMap| shared(&asked, STREAM)))
+        .route(
+            "/stream.js",
+            get(async |asked: HeaderMap| shared(&asked, STREAM)),
+        )
         .route("/say.js", get(async |asked: HeaderMap| shared(&asked, SAY)))
         .route("/icon.svg", asset("image/svg+xml", ICON))
         .route_layer(middleware::from_fn(request::numbered))

@@ -9,8 +9,8 @@ use super::Play;
 use super::answers::{Seat, admit, failed};
 use crate::rejection::Rejection;
 use crate::rich::words;
-use chat::{RequestKind, page_words as say};
 use chat::play_page::Moment;
+use chat::{RequestKind, page_words as say};
 
 /// As the script takes it.
 #[derive(Serialize)]

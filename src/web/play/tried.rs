@@ -12,8 +12,8 @@ use super::answers::{Seat, admit, failed, is_short, out_of_date, refused, to_the
 use crate::api::body;
 use crate::rejection::Rejection;
 use crate::rich::words;
-use chat::{RequestKind, page_words as say};
 use chat::play_page::{Composed, TriedChange};
+use chat::{RequestKind, page_words as say};
 
 /// A board that is tried, as the script takes it.
 #[derive(Serialize)]

@@ -230,9 +230,7 @@ pub(super) async fn act(
     let is_short = given.text.chars().count() <= LONGEST_TEXT;
     let act = PracticeAct::parse(&given.does, given.text).filter(|_| is_short);
     let Some(act) = act else {
-        return Err(Rejection::bad_request(
-            say::page_play_nothing_like_that(),
-        ));
+        return Err(Rejection::bad_request(say::page_play_nothing_like_that()));
     };
     let ticket = admit(&learning.chat, &desk.who.visitor, RequestKind::Action).await?;
     let (form, step) = (desk.who.form.clone(), given.step);
