@@ -88,7 +88,15 @@ fn is_here(to: &str) -> bool {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
+    use async_trait::async_trait;
+    use axum::body::Body;
+    use axum::http::Request;
+    use axum::http::request::Parts;
+    use hyper::service::Service;
+    use hyper_util::service::TowerToHyperService;
+
     use super::*;
+    use chat::SignedIn;
 
     #[test]
     fn a_choice_is_kept_and_leads_back() {
@@ -130,6 +138,51 @@ mod tests {
         for tag in ["", "EN", "en-GB", "tlh", "../en", "en;a=b"] {
             let refused = chosen(tag, None, "").unwrap_err();
             assert_eq!(refused.status(), StatusCode::NOT_FOUND, "{tag:?}");
+        }
+    }
+
+    /// A server on which nobody is anybody.
+    struct Nobody;
+
+    #[async_trait]
+    impl Visitors for Nobody {
+        async fn find(&self, _head: &Parts) -> Result<SignedIn, Rejection> {
+            Err(Rejection::not_found(""))
+        }
+
+        fn refuse(&self, why: &Rejection) -> Response {
+            why.page()
+        }
+    }
+
+    #[tokio::test]
+    async fn an_address_is_read_once() {
+        let ask = |path: &'static str| async move {
+            let router = routes::<()>(Arc::new(Nobody), "");
+            let request = Request::get(path).body(Body::empty()).unwrap();
+            let served = TowerToHyperService::new(router.with_state(()));
+            served.call(request).await.unwrap()
+        };
+        let back = ask("/language/en-XA?to=%2Fplay%2F3%3Fas%3DZo%25C3%25AB").await;
+        assert_eq!(back.status(), StatusCode::SEE_OTHER);
+        assert_eq!(back.headers()[LOCATION], "/play/3?as=Zo%C3%AB");
+        for (path, status) in [
+            (
+                "/language/en?to=%2F%2Fevil.example",
+                StatusCode::BAD_REQUEST,
+            ),
+            ("/language/en?to=/%5Cevil.example", StatusCode::BAD_REQUEST),
+            ("/language/en?to=/%09/evil.example", StatusCode::BAD_REQUEST),
+            (
+                "/language/en?to=https://evil.example",
+                StatusCode::BAD_REQUEST,
+            ),
+            ("/language/tlh?to=/", StatusCode::NOT_FOUND),
+        ] {
+            let refused = ask(path).await;
+            assert_eq!(refused.status(), status, "{path}");
+            assert!(!refused.headers().contains_key(SET_COOKIE), "{path}");
+            assert!(!refused.headers().contains_key(LOCATION), "{path}");
         }
     }
 }

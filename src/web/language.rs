@@ -115,6 +115,7 @@ mod tests {
 
     use super::*;
     use axum::http::header;
+    use chat::language::speaking;
 
     #[test]
     fn what_was_chosen_comes_before_what_a_browser_asks_for() {
@@ -143,6 +144,16 @@ mod tests {
         let given = [("name", html! { b { "{{lang}}" } })];
         let expected = "<html lang=en><p title=\"Made by Stonepost, a bot for playing board games by message.\"><b>{{lang}}</b></p>.";
         assert_eq!(filled(page, &given), expected);
+    }
+
+    #[test]
+    fn pages_say_which_language_they_are_in() {
+        let pseudo = Language::of("en-XA").unwrap();
+        let page = speaking(pseudo, || filled("{{lang}}: {{page-play-play}}", &[]));
+        assert_eq!(page, "en-XA: Pla~y".replace("a", "á"));
+        let words = speaking(pseudo, || for_scripts(&["play"]).into_string());
+        assert!(words.contains("\"page-script-play\":\"Plá~y\""), "{words}");
+        assert!(!words.contains("page-script-chat"), "{words}");
     }
 
     /// The texts of all files in these folders whose names end so.

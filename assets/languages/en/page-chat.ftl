@@ -49,6 +49,7 @@ page-chat-no-channel = There's no channel { $channel }.
 page-chat-nothing-written = Write something first.
 page-chat-too-long = Your message is too long: { NUMBER($limit) } characters at most.
 page-chat-no-file = This file doesn't exist.
+page-chat-gone = This message is gone.
 page-chat-not-here = This message isn't in this channel.
 page-chat-event = An event's id is 1 to { NUMBER($limit) } characters long.
 page-chat-no-roles = There are no roles on this page: everyone can do everything.
