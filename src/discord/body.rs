@@ -168,6 +168,13 @@ const NEWS: u8 = 5;
 /// The registration of all commands: for servers with the bot, for direct messages if the command works there, and for people
 /// who install the bot for themselves.
 pub(super) fn commands() -> Json {
+    let mut all = in_english();
+    localized::localize(&mut all, &localized::translated());
+    all
+}
+
+/// The same without translations.
+pub(super) fn in_english() -> Json {
     let option = |option: &OptionSpec| {
         let mut body = json!({
             "type": match option.kind {
@@ -234,9 +241,7 @@ pub(super) fn commands() -> Json {
         };
         all.push(registered(command, body));
     }
-    let mut all = Json::from(all);
-    localized::localize(&mut all, &localized::translated());
-    all
+    Json::from(all)
 }
 
 /// On servers, in direct messages with the bot if the command works there, and in other conversations if it works where the bot

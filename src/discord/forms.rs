@@ -41,7 +41,7 @@ fn labelled(field: &Field) -> Json {
     }
     let mut label = json!({ "type": LABEL, "label": field.label, "component": component });
     if !field.help.is_empty() {
-        label["description"] = field.help.into();
+        label["description"] = field.help.clone().into();
     }
     label
 }

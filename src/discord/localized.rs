@@ -144,7 +144,7 @@ mod tests {
     #[test]
     fn translators_read_what_the_commands_say() {
         let mut known = BTreeMap::new();
-        check(&body::commands(), "", "", &mut known, &mut Vec::new());
+        check(&body::in_english(), "", "", &mut known, &mut Vec::new());
         let mut text = "# What commands, their options and choices say in English. A test writes this from the commands themselves\n\
                         # (STONEPOST_REGENERATE=1); limits: 100 characters, 32 for the entries of menus, which are names.\n\n"
             .to_owned();
@@ -164,7 +164,7 @@ mod tests {
 
     #[test]
     fn translations_reach_the_registration_and_what_differs_in_them_is_found() {
-        let plain = body::commands();
+        let plain = body::in_english();
         let languages = [
             made_up(
                 "de",
@@ -219,7 +219,7 @@ mod tests {
             ("de", ("command-chess", "Schach")),
         ] {
             let languages = [made_up(locale, &[wrong])];
-            let mut commands = body::commands();
+            let mut commands = body::in_english();
             localize(&mut commands, &languages);
             assert_eq!(faults(&commands, &languages).len(), 1, "{wrong:?}");
         }

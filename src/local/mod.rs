@@ -446,7 +446,8 @@ impl Local {
             parent: found.parent,
             direct,
             server: (!direct).then(|| PLATFORM.to_owned()),
-            language: None,
+            // Whoever comes here reads what their browser asks for.
+            language: (!direct).then(|| spoken().tag.to_owned()),
         })
     }
 

@@ -17,6 +17,10 @@ use fluent_syntax::parser;
 
 const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
+/// Files of what is said by words that stand elsewhere: beside commands, in lessons and in rules. Scripts of pages have their
+/// own, too.
+const ELSEWHERE: [&str; 3] = ["commands.ftl", "lesson-texts.ftl", "rule-texts.ftl"];
+
 #[derive(Clone, Copy, PartialEq)]
 enum Kind {
     Text,
@@ -47,8 +51,7 @@ fn main() -> Result<(), Failure> {
                 continue;
             }
             match name(&file).as_str() {
-                // What describes commands is said by their own words, and what scripts say by themselves.
-                "commands.ftl" => {}
+                elsewhere if ELSEWHERE.contains(&elsewhere) => {}
                 script if script.starts_with("page-script-") => {}
                 page if page.starts_with("page-") => add_functions(&file, "pub", &mut on_pages)?,
                 _ => add_functions(&file, "pub(crate)", &mut functions)?,

@@ -2,7 +2,7 @@
 
 use crate::how_to_play::Way;
 use crate::rich::Text;
-use crate::{machine, words};
+use crate::{machine, translations, words};
 
 /// The topic that is explained in full sentences, too.
 const TOURNAMENTS: &str = "tournaments";
@@ -69,7 +69,9 @@ fn tournaments() -> Text {
 
 fn listed<'a>(mut text: Text, commands: impl Iterator<Item = (&'a str, &'a str)>) -> Text {
     for (name, does) in commands {
-        text = text.text(words::help_command(name, does)).plain("\n");
+        text = text
+            .text(words::help_command(name, translations::help(name, does)))
+            .plain("\n");
     }
     text
 }

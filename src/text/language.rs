@@ -40,11 +40,12 @@ impl std::fmt::Debug for Language {
 }
 
 /// What stands in the files, by language.
-const FILES: &[(&str, &[(&str, &str)])] = include!(concat!(env!("OUT_DIR"), "/languages.rs"));
+pub(crate) const FILES: &[(&str, &[(&str, &str)])] =
+    include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 /// What everything is said in first.
 const ENGLISH: &str = "en";
 /// English that is longer and marked, to find what isn't translated.
-const PSEUDO: &str = "en-XA";
+pub const PSEUDO: &str = "en-XA";
 
 /// All languages, with the one that is there to find what isn't translated.
 pub(crate) fn languages() -> &'static [Language] {
@@ -100,8 +101,13 @@ impl Language {
     /// What it calls itself.
     #[must_use]
     pub fn own_name(&'static self) -> &'static str {
-        let name = || speaking(self, || crate::words::language_name().to_string());
-        self.own_name.get_or_init(name)
+        // Two languages of one name couldn't be told apart.
+        let name = || match self.is_pseudo() {
+            true => Some(marked(Language::english().own_name())),
+            false => self.plain("language-name"),
+        };
+        self.own_name
+            .get_or_init(|| name().unwrap_or_else(|| self.tag.to_owned()))
     }
 
     /// How many of the messages there are in English it has, and how many those are.
@@ -343,29 +349,54 @@ fn filled(words: &str, texts: &[Text], is_pseudo: bool) -> Text {
     text
 }
 
-/// Words that can be read and are longer, and that nothing else looks like: `Ｗörds`.
+/// Words that can be read and are longer, and that nothing else looks like: `Wörds~`.
 fn marked(words: &str) -> String {
     let mut marked = String::new();
     for letter in words.chars() {
-        marked.push(match letter {
-            'a' => 'á',
-            'e' => 'ë',
-            'i' => 'ï',
-            'o' => 'ö',
-            'u' => 'ü',
-            'A' => 'Å',
-            'E' => 'É',
-            'I' => 'Î',
-            'O' => 'Ø',
-            'U' => 'Û',
-            other => other,
-        });
-        // A third longer, as German is.
-        if matches!(letter, 'a' | 'e' | 'o') {
-            marked.push('~');
+        match MARKS.iter().find(|(plain, _)| *plain == letter) {
+            Some((_, mark)) => marked.push(*mark),
+            None => marked.push(letter),
+        }
+        if LONGER.contains(letter) {
+            marked.push(STRETCH);
         }
     }
     marked
+}
+
+/// The marks of the vowels.
+const MARKS: [(char, char); 10] = [
+    ('a', 'ǎ'),
+    ('e', 'ě'),
+    ('i', 'ǐ'),
+    ('o', 'ǒ'),
+    ('u', 'ǔ'),
+    ('A', 'Ǎ'),
+    ('E', 'Ě'),
+    ('I', 'Ǐ'),
+    ('O', 'Ǒ'),
+    ('U', 'Ǔ'),
+];
+/// What makes words longer, by about as much as German is, and the letters after which it stands.
+const STRETCH: char = '·';
+const LONGER: &str = "aeo";
+
+/// What was said in English before it was marked: for tests.
+#[must_use]
+pub fn unmarked(words: &str) -> String {
+    let mut plain = String::new();
+    let mut before = ' ';
+    for letter in words.chars() {
+        let found = MARKS.iter().find(|(_, mark)| *mark == letter);
+        match found {
+            Some((letter, _)) => plain.push(*letter),
+            // Only what was put there is taken out again.
+            None if letter == STRETCH && MARKS.iter().any(|(_, mark)| *mark == before) => {}
+            None => plain.push(letter),
+        }
+        before = letter;
+    }
+    plain
 }
 
 #[cfg(test)]
@@ -406,6 +437,7 @@ mod tests {
         let other = speaking(pseudo, said);
         assert_ne!(other, english);
         assert!(other.ends_with(" #3."), "{other}");
+        assert_eq!(unmarked(&other), english);
         let mut future = std::pin::pin!(in_language(pseudo, async { said() }));
         let mut context = Context::from_waker(std::task::Waker::noop());
         assert_eq!(future.as_mut().poll(&mut context), Poll::Ready(other));

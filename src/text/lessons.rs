@@ -1,7 +1,7 @@
 //! Lessons: what is said around their words, and how far somebody is with them.
 
 use crate::rich::Text;
-use crate::{rules_pages, wording, words};
+use crate::{rules_pages, translations, wording, words};
 use rules::{Kind, Side};
 
 /// Leads from the rules to the lessons of a game.
@@ -59,6 +59,11 @@ pub fn turn_field() -> String {
     words::lesson_turn_field().to_string()
 }
 
+/// What a lesson is called.
+pub fn title(english: &str) -> String {
+    translations::of_data(english)
+}
+
 /// How far somebody is with a lesson.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Standing {
@@ -72,7 +77,7 @@ pub enum Standing {
 
 /// Above a lesson: `Onyx, lesson 6 of 12: Capture two stones`.
 pub fn heading(kind: Kind, number: usize, count: usize, title: &str) -> Text {
-    let heading = words::lesson_heading(kind.title(), number, count, title);
+    let heading = words::lesson_heading(kind.title(), number, count, self::title(title));
     Text::default().strong(heading.to_string())
 }
 
@@ -161,7 +166,7 @@ pub fn entry(number: usize, title: &str, standing: Standing) -> String {
         Standing::Skipped => "skipped",
         Standing::Done => "done",
     };
-    words::lesson_entry(standing, number, title).to_string()
+    words::lesson_entry(standing, number, self::title(title)).to_string()
 }
 
 /// How far somebody is with the lessons of each game: how many are done, and how many there are.

@@ -74,8 +74,12 @@ pub mod drawn_standings;
 pub mod endings;
 pub mod export;
 pub mod failures;
+pub mod forms;
 pub mod game;
 mod games;
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod guards;
 pub mod guesses;
 pub mod help;
 pub mod hints;

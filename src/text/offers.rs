@@ -19,18 +19,6 @@ pub fn still_open(game: &Match, other: &Person, link: Option<String>) -> Text {
     }
 }
 
-/// What somebody did who made an offer, as it follows their name.
-pub fn asked_for(kind: OfferKind) -> &'static str {
-    match kind {
-        OfferKind::Draw => "offered a draw",
-        OfferKind::Undo => "asked to take back the last turn",
-        OfferKind::Abort => "asked to abort the match",
-        OfferKind::Pause => "asked to pause the clock",
-        OfferKind::Unpause => "asked to restart the clock",
-        OfferKind::AddTime => "asked for more time for both players",
-    }
-}
-
 /// Above the buttons for everything that a player can ask for. `against` names the game and the opponent.
 pub fn what_to_ask_for(id: MatchId, against: Text) -> Text {
     words::offer_what_to_ask_for(id, against)

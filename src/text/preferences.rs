@@ -1,7 +1,7 @@
 //! How somebody is notified, and what can't be read when they change it.
 
 use crate::rich::Text;
-use crate::{times, wording, words};
+use crate::{language, languages, times, wording, words};
 use play::clock::LONGEST;
 use play::{NotifyBy, OnPages, Person, Preferences, QuietHours, SHORTEST_REMINDER, TakesLeave};
 
@@ -19,12 +19,14 @@ pub fn change_rest() -> String {
 const MOST_ZONES: usize = 5;
 
 /// All preferences of the reader, a line each. `saved` is whether they were just changed; `blocked` are people whom the reader
-/// blocked; `page` is the address of the reader's own page, if there is one.
+/// blocked; `page` is the address of the reader's own page, if there is one; `chose_language` is whether they chose the
+/// language that is spoken here.
 pub fn shown(
     preferences: &Preferences,
     saved: bool,
     blocked: &[Person],
     page: Option<String>,
+    chose_language: bool,
 ) -> Text {
     let text = match saved {
         true => words::preference_saved().plain("\n"),
@@ -35,6 +37,7 @@ pub fn shown(
         .below(notified(preferences))
         .below(quiet_hours(preferences.quiet))
         .below(words::preference_zone(&preferences.zone))
+        .below(languages::yours(language::spoken(), chose_language))
         .below(match preferences.second {
             None => words::preference_reminders(),
             Some(left) => words::preference_second_reminder(times::long(left)),
@@ -177,9 +180,9 @@ mod tests {
             Blocked: @alice, @bob, @carol
         "#]]
         .assert_eq(&lines([
-            shown(&message, true, &[bob()], None),
-            shown(&plays, true, &[], None),
-            shown(&digest, false, &blocked, None),
+            shown(&message, true, &[bob()], None, false),
+            shown(&plays, true, &[], None, false),
+            shown(&digest, false, &blocked, None, true),
         ]));
         let many = not_a_zone("america").to_string();
         assert_eq!(many.matches('`').count(), 2 * MOST_ZONES, "{many}");

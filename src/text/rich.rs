@@ -69,35 +69,6 @@ impl Text {
         Text::default().plain(words)
     }
 
-    /// What [`say!`] returns.
-    pub(crate) fn filled<const N: usize>(words: &str, parts: [Text; N]) -> Text {
-        let mut parts = parts.into_iter();
-        let mut text = Text::default();
-        for (number, piece) in words.split('`').enumerate() {
-            let is_code = number % 2 == 1;
-            let mut code = String::new();
-            for (gap, words) in piece.split("{}").enumerate() {
-                let part = match gap {
-                    0 => Text::default(),
-                    _ => parts.next().unwrap_or_default(),
-                };
-                if is_code {
-                    code += &part.to_string();
-                    code += words;
-                    continue;
-                }
-                text = text.text(part);
-                if !words.is_empty() {
-                    text = text.plain(words);
-                }
-            }
-            if is_code {
-                text = text.code(code);
-            }
-        }
-        text
-    }
-
     /// Adds plain words.
     #[must_use]
     pub fn plain(mut self, words: impl Into<String>) -> Text {
@@ -228,29 +199,6 @@ impl Text {
         }
         self
     }
-}
-
-/// Returns a sentence as it's read: each `{}` stands for the next part, and between backticks is something to type.
-///
-/// A part is whatever has a [`Text`]: another text, words, a number, a moment, or a person.
-macro_rules! say {
-    ($words:literal $(, $part:expr)* $(,)?) => {{
-        const { assert!($crate::rich::gaps($words) == <[&str]>::len(&[$(stringify!($part)),*])) };
-        $crate::rich::Text::filled($words, [$($crate::rich::Text::from($part)),*])
-    }};
-}
-pub(crate) use say;
-
-/// Returns how many parts a sentence for [`say!`] takes.
-pub(crate) const fn gaps(words: &str) -> usize {
-    let (bytes, mut at, mut found) = (words.as_bytes(), 1, 0);
-    while at < bytes.len() {
-        if bytes[at - 1] == b'{' && bytes[at] == b'}' {
-            found += 1;
-        }
-        at += 1;
-    }
-    found
 }
 
 /// What stands in a text as its `Display` writes it.

@@ -3,7 +3,8 @@
 use crate::alt::LIMIT;
 use crate::game;
 use crate::rich::{Span, Text};
-use crate::rules_page::{Page, Paragraph, Step};
+use crate::rules_page::{Diagram, Page, Paragraph, Step};
+use crate::translations;
 use crate::words as messages;
 use rules::{Game, Illegal, Kind};
 
@@ -30,15 +31,15 @@ pub fn typed() -> String {
 #[must_use]
 pub fn page(kind: Kind, page: &Page) -> Text {
     let mut text = Text::default().strong(kind.title()).plain("\n");
-    text = marked(text, page.credits.trim_end());
+    text = text.text(words(&page.credits));
     for (heading, paragraphs) in parts(page) {
         text = text.plain("\n\n").strong(heading);
         for paragraph in paragraphs {
-            text = marked(text.plain("\n"), paragraph.words.trim_end());
+            text = text.plain("\n").text(words(&paragraph.words));
         }
     }
     text = text.plain("\n\n").strong(typed()).plain("\n");
-    marked(text, page.typed.trim_end())
+    text.text(words(&page.typed))
 }
 
 /// The pictures of the rules couldn't be drawn.
@@ -49,13 +50,20 @@ pub fn no_pictures() -> Text {
 /// Returns the first paragraph of the rules: who invented the game.
 #[must_use]
 pub fn credits(page: &Page) -> Text {
-    words(page.credits.lines().next().unwrap_or_default())
+    let credits = translations::of_data(&page.credits);
+    marked(Text::default(), credits.lines().next().unwrap_or_default())
 }
 
 /// Returns words of a page with their marks.
 #[must_use]
 pub fn words(words: &str) -> Text {
-    marked(Text::default(), words.trim_end())
+    marked(Text::default(), &translations::of_data(words))
+}
+
+/// Returns what a diagram is called.
+#[must_use]
+pub fn title(diagram: &Diagram) -> String {
+    translations::of_data(&diagram.title)
 }
 
 /// Returns what is said below a step of a diagram; `why` is why its turn is refused.

@@ -1,15 +1,19 @@
-//! The words that describe commands, in other languages than English. What isn't here is shown in English.
+//! Words that stand elsewhere, in other languages than English: what describes commands, and what lessons and rules say. What isn't
+//! translated is shown in English.
 //!
 //! In English they stand beside the commands, and for whoever translates them in `assets/languages/en/commands.ftl`, which a test
 //! writes. Each has a key: `command-challenge` for a command or a group, `menu-challenge` for an entry of a menu,
 //! `command-challenge-side` for an option, `choice-challenge-side-black` for a choice by its word.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
+use std::sync::OnceLock;
 
 use crate::language::{self, Language};
 
-/// The file with them in the folder of a language.
+/// The file with what describes commands in the folder of a language.
 pub const FILE: &str = "commands.ftl";
+/// Those with what `assets/lessons` and `assets/rules` say.
+pub const OF_DATA: [&str; 2] = ["lesson-texts.ftl", "rule-texts.ftl"];
 
 /// The words of a language for commands, by their keys.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -60,6 +64,23 @@ pub fn help(of: &str, english: &str) -> String {
 #[must_use]
 pub fn choice(of: &str, english: &str) -> String {
     said(&key(of, Described::Choice), english)
+}
+
+/// What a lesson or a page of rules says in English, in the language that is spoken here.
+#[must_use]
+pub fn of_data(english: &str) -> String {
+    static KEYS: OnceLock<HashMap<String, String>> = OnceLock::new();
+    let english = english.trim();
+    let keys = KEYS.get_or_init(|| {
+        let texts = OF_DATA
+            .into_iter()
+            .flat_map(|file| Language::english().file(file));
+        texts.map(|(key, text)| (text, key)).collect()
+    });
+    match keys.get(english) {
+        Some(key) => said(key, english),
+        None => english.to_owned(),
+    }
 }
 
 fn said(key: &str, english: &str) -> String {

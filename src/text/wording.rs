@@ -3,33 +3,6 @@
 use crate::rich::Text;
 use crate::sanitize::{self, Words};
 use crate::words;
-use rules::{Reason, Side};
-
-/// Returns `Black` or `White`.
-#[must_use]
-pub fn side(side: Side) -> String {
-    words::wording_side(side.name()).to_string()
-}
-
-pub fn stone_of(by: Side) -> String {
-    words::wording_stone_of(by.name()).to_string()
-}
-
-pub fn the_stone_of(by: Side) -> String {
-    words::wording_the_stone_of(by.name()).to_string()
-}
-
-/// Returns `no stones`, `1 stone`, `2 stones` and so on.
-#[must_use]
-pub fn stones(count: usize) -> String {
-    words::wording_stones(count).to_string()
-}
-
-/// Returns what somebody typed in quotation marks, shortened: `“hello”`.
-#[must_use]
-pub fn quoted(typed: &str) -> String {
-    words::wording_quoted(shortened(typed)).to_string()
-}
 
 /// Adds things to type, one of which is meant: `a`, `a or b`, `a, b or c`.
 #[must_use]
@@ -131,15 +104,6 @@ impl Tense {
     }
 }
 
-/// Returns how a match ended, as it follows “won”, “drawn” or “lost”; empty if there's nothing to add.
-#[must_use]
-pub fn by_reason(reason: Reason) -> String {
-    match reason {
-        Reason::Aborted => String::new(),
-        reason => format!(" {}", words::wording_by_reason(reason.id())),
-    }
-}
-
 /// Refuses a turn after the end of the match.
 pub fn over() -> Text {
     words::wording_over()
@@ -148,11 +112,6 @@ pub fn over() -> Text {
 /// Refuses a cell that the board doesn't have.
 pub fn off_board(cell: &str) -> Text {
     words::wording_off_board(cell)
-}
-
-/// Refuses a cell that `what` is on, such as `a black stone`.
-pub fn occupied(what: impl Into<Text>, cell: &str) -> Text {
-    words::wording_occupied(what, cell)
 }
 
 /// Returns what somebody typed on one line, cut to 40 characters.

@@ -32,6 +32,7 @@
 mod components;
 mod discord;
 mod local;
+pub(crate) mod marked;
 mod menus;
 mod open_form;
 mod scene;

@@ -25,7 +25,7 @@ pub struct Field {
     /// What it asks for, in at most 45 characters.
     pub label: String,
     /// What else there is to know, in at most 100 characters; may be empty.
-    pub help: &'static str,
+    pub help: String,
     /// Whether it may not stay empty.
     pub required: bool,
     /// What it takes, and what it holds at first.
@@ -85,7 +85,7 @@ impl Field {
         Field {
             id,
             label: label.into(),
-            help: "",
+            help: String::new(),
             required: false,
             kind,
         }
@@ -100,7 +100,7 @@ impl Field {
     }
 
     /// Says what else there is to know.
-    pub(crate) fn with_help(self, help: &'static str) -> Field {
+    pub(crate) fn with_help(self, help: String) -> Field {
         Field { help, ..self }
     }
 }

@@ -41,7 +41,7 @@ pub struct LessonOnPage {
     /// Its id within the game.
     pub id: &'static str,
     /// Its name.
-    pub title: &'static str,
+    pub title: String,
     /// How far somebody is with it.
     pub standing: Standing,
 }
@@ -75,7 +75,7 @@ pub struct PracticePage {
     /// What it is.
     pub about: String,
     /// What it's called, if it has a name.
-    pub title: Option<&'static str>,
+    pub title: Option<String>,
     /// How well they solve puzzles.
     pub score: Option<String>,
     /// What's to do.

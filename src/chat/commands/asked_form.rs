@@ -4,7 +4,7 @@ use crate::api::component_id::{ButtonId, LONGEST_ID, ViewId};
 use crate::api::fields::{Field, FieldKind, Form};
 use crate::service::request::Request;
 use crate::syntax::{arguments, turn_text};
-use play::Match;
+use play::{Match, MatchId};
 use rules::Game;
 
 /// A form about a match.
@@ -15,12 +15,12 @@ pub(crate) struct AskedForm {
     /// The same where it's opened again, with what was typed before.
     pub(super) again: [&'static str; 2],
     pub(super) keeps: Keeps,
-    /// The title, before the match's number.
-    pub(super) title: &'static str,
+    /// The title, with the match's number.
+    pub(super) title: fn(MatchId) -> String,
     /// The label of the text field.
-    pub(super) label: &'static str,
+    pub(super) label: fn() -> String,
     /// An example of an answer if the match isn't known.
-    pub(super) hint: &'static str,
+    pub(super) hint: fn() -> String,
     /// An example of an answer in a match, if that depends on it.
     pub(crate) example: Option<fn(&Game) -> String>,
     /// The most characters that are accepted.
@@ -43,9 +43,9 @@ impl AskedForm {
         words: [""; 2],
         again: [""; 2],
         keeps: Keeps::Nothing,
-        title: "",
-        label: "",
-        hint: "",
+        title: |_| String::new(),
+        label: String::new,
+        hint: String::new,
         example: None,
         longest: 200,
         required: true,
@@ -127,13 +127,13 @@ impl AskedForm {
             None => (read.before.as_str(), None),
         };
         let text = FieldKind::Line {
-            hint: self.hint.to_owned(),
+            hint: (self.hint)(),
             most: self.longest,
             value: value.to_owned(),
         };
         let text = Field {
             required: self.required,
-            ..Field::new(Field::TEXT, self.label, text)
+            ..Field::new(Field::TEXT, (self.label)(), text)
         };
         let say = self.says.map(|label| {
             let line = FieldKind::Line {
@@ -145,7 +145,7 @@ impl AskedForm {
         });
         Some(Form {
             id: ButtonId::new(id.game, id.ply, action).to_string(),
-            title: format!("{} {}", self.title, id.game),
+            title: (self.title)(id.game),
             fields: [text].into_iter().chain(say).collect(),
             board: self.board,
         })

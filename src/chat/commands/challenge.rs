@@ -19,15 +19,15 @@ use play::{self, Machine, Match, Person, PlaceId, Terms};
 use rules::Kind;
 use store::Commit;
 use text::options::Prose;
-use text::{challenges, machine as machine_text};
+use text::{challenges, forms, machine as machine_text};
 
 /// The form of the button “Decline”.
 const WHY: AskedForm = AskedForm {
     words: [words::DECLINE, "declined"],
     again: ["decline-again", "declined-again"],
-    title: "Decline challenge",
-    label: "Reason (optional)",
-    hint: "e.g. too busy this week",
+    title: forms::decline,
+    label: forms::reason,
+    hint: forms::reason_hint,
     required: false,
     board: false,
     leads: can_be_answered,

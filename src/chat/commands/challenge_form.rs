@@ -11,7 +11,7 @@ use crate::commands::stop::Answered;
 use crate::service::request::Request;
 use play::{Machine, TimeControl};
 use rules::Kind;
-use text::{buttons, game, machine, times};
+use text::{buttons, forms, game, machine, times};
 
 /// The id of the form.
 pub(super) const FORM: &str = "form:challenge";
@@ -23,7 +23,7 @@ const COMMAND: &str = "challenge";
 const OF_SIZE: char = ':';
 
 pub(super) fn add(buttons: Buttons) -> Buttons {
-    let form = CommandForm::new(FORM, "New challenge", fields);
+    let form = CommandForm::new(FORM, forms::new_challenge, fields);
     buttons.command_form(form, submitted)
 }
 
@@ -37,18 +37,22 @@ async fn fields(request: &Request, (): ()) -> Result<Vec<Field>, Stop> {
     let sides = FieldKind::OneOf {
         entries: entries(command.spec(), "side", "random"),
     };
-    let game = Field::new("game", "Game", games).required();
-    let clock = Field::new("clock", "Clock", clocks);
-    let side = Field::new("side", "Your colour", sides);
+    let game = Field::new("game", forms::game(), games).required();
+    let clock = Field::new("clock", forms::clock(), clocks);
+    let side = Field::new("side", forms::side(), sides);
     if request.place.direct && !request.is_outside() {
         let levels = FieldKind::Menu { entries: levels() };
-        let level = Field::new("level", "Play against me at", levels).required();
+        let level = Field::new("level", forms::level(), levels).required();
         return Ok(vec![game, level, clock, side]);
     }
-    let opponent = Field::new("opponent", "Opponent", FieldKind::Person { value: None })
-        .with_help("Leave empty to let anyone accept.");
-    let rated = Field::new("rated", "Rated", FieldKind::Check { on: true })
-        .with_help("The result counts for both players' ratings.");
+    let opponent = Field::new(
+        "opponent",
+        forms::opponent(),
+        FieldKind::Person { value: None },
+    )
+    .with_help(forms::opponent_help());
+    let rated = Field::new("rated", forms::rated(), FieldKind::Check { on: true })
+        .with_help(forms::rated_help());
     Ok(vec![game, opponent, clock, side, rated])
 }
 

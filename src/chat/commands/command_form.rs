@@ -26,7 +26,7 @@ const HOLDS: char = '=';
 pub(crate) struct CommandForm {
     /// Its id, which is that of a button that opens it, too.
     pub(super) id: &'static str,
-    pub(super) title: &'static str,
+    pub(super) title: fn() -> String,
     pub(super) fields: Arc<Fields>,
     /// Whether it shows what is set, of which only what somebody changes is to be written.
     pub(super) shows_what_is_set: bool,
@@ -42,7 +42,7 @@ impl CommandForm {
     /// Creates a form. `fields` returns its fields, or refuses whoever may not have it.
     pub(super) fn new(
         id: &'static str,
-        title: &'static str,
+        title: fn() -> String,
         fields: impl for<'a> Handler<'a, (), Vec<Field>>,
     ) -> CommandForm {
         CommandForm {
@@ -78,7 +78,7 @@ impl CommandForm {
         }
         Ok(Form {
             id,
-            title: self.title.to_owned(),
+            title: (self.title)(),
             fields,
             board: false,
         })

@@ -17,15 +17,15 @@ use crate::syntax::terms::{ProposedTerms, TermArguments};
 use play::{self, Match, PersonId};
 use rules::Kind;
 use store::StoreError;
-use text::{buttons, challenges};
+use text::{buttons, challenges, forms};
 
 /// The form of the button “Change”.
 const FORM: AskedForm = AskedForm {
     words: [words::COUNTER, "countered"],
     again: ["change-again", "countered-again"],
-    title: "Change challenge",
-    label: "What would you change?",
-    hint: "e.g. side:black clock:slow",
+    title: forms::change,
+    label: forms::what_to_change,
+    hint: forms::change_hint,
     board: false,
     leads: challenge::can_be_answered,
     ..AskedForm::LIKE_MOST

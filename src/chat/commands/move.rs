@@ -18,7 +18,7 @@ use crate::syntax::turn_text;
 use play::{Match, MatchId, Untrusted};
 use store::StoreError;
 use text::which_match::{self, Between, State};
-use text::{buttons, clicks, notices, players, said};
+use text::{buttons, clicks, forms, notices, players, said};
 
 /// The id of the menu of one's matches.
 const WHICH: &str = "which-match";
@@ -27,9 +27,9 @@ const WHICH: &str = "which-match";
 const FORM: AskedForm = AskedForm {
     words: [turn_making::TYPE, words::MOVED],
     again: [turn_making::TYPE_FILLED, "moved-again"],
-    title: "Your turn in match",
-    label: "Your turn",
-    hint: "e.g. f6",
+    title: forms::turn,
+    label: forms::your_turn,
+    hint: forms::turn_hint,
     example: Some(buttons::example_turn),
     longest: 265,
     says: Some(buttons::line),

@@ -19,7 +19,7 @@ use crate::syntax::view::RequestedView;
 use play::{self, Match, Plan, Refusal, Word};
 use store::StoreError;
 use text::rich::Text;
-use text::{buttons, options, plans, refusals};
+use text::{buttons, forms, options, plans, refusals};
 
 /// What clears a plan, instead of the number of a turn.
 pub(crate) const ALL: &str = "all";
@@ -44,9 +44,9 @@ const FORM: AskedForm = AskedForm {
     words: ["plan-from", words::PLANNED],
     again: ["plan-again", "planned-again"],
     keeps: Keeps::Turn,
-    title: "Plan turns in match",
-    label: "Turns in order, yours last",
-    hint: "e.g. f6 then g7",
+    title: forms::plan,
+    label: forms::turns_in_order,
+    hint: forms::plan_hint,
     example: Some(plans::example_line),
     leads: |game, _, turn, request| play::may_plan(game, request.who.id, number_of(turn)),
     ..AskedForm::LIKE_MOST

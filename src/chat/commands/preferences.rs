@@ -13,6 +13,7 @@ use crate::syntax::spec::Suggestions;
 use play::{
     self, Match, NotifyBy, OnPages, Preferences, QuietHours, SHORTEST_REMINDER, TakesLeave, Word,
 };
+use store::Languages;
 use text::language::{Language, in_language};
 use text::places;
 use text::preferences as preferences_text;
@@ -76,7 +77,7 @@ pub(super) fn command() -> Command {
                 "leave",
                 "When leave is taken",
                 [
-                    ("ask", "Only with /leave show", TakesLeave::Never),
+                    ("ask", "Only with /leave start", TakesLeave::Never),
                     (
                         "auto",
                         "Also at the last moment, instead of losing a rated or tournament match on time",
@@ -147,11 +148,21 @@ struct Changes {
 async fn preferences(request: &Request, typed: Typed) -> Result<Message, Stop> {
     let language = typed.9;
     let changes = read(typed)?;
-    let spoken = languages::chosen_by(request, language).await?;
-    in_language(spoken, shown(request, changes, language.is_some())).await
+    let languages = languages::chosen_by(request, language).await?;
+    let spoken = languages::read_by(&languages);
+    in_language(
+        spoken,
+        shown(request, changes, &languages, language.is_some()),
+    )
+    .await
 }
 
-async fn shown(request: &Request, changes: Changes, chose: bool) -> Result<Message, Stop> {
+async fn shown(
+    request: &Request,
+    changes: Changes,
+    languages: &Languages,
+    chose: bool,
+) -> Result<Message, Stop> {
     let (ctx, store) = (&request.ctx, &request.ctx.store);
     let saved = changes != Changes::default();
     let mut wanted = store.preferences(request.who.id).await?;
@@ -179,7 +190,9 @@ async fn shown(request: &Request, changes: Changes, chose: bool) -> Result<Messa
         OnPages::Player => public_pages::player_address(ctx, request.who.id).await?,
         OnPages::Hidden | OnPages::Matches => None,
     };
-    let shown = preferences_text::shown(&wanted, saved, &blocked, address);
+    let saved = saved || chose;
+    let is_chosen = languages.chosen.is_some();
+    let shown = preferences_text::shown(&wanted, saved, &blocked, address, is_chosen);
     let text = match store.direct(request.who.id).await?.trouble {
         Some(trouble) => {
             store.told_of_direct_trouble(request.who.id).await?;

@@ -9,7 +9,7 @@ use crate::commands::presses::Buttons;
 use crate::commands::stop::Answered;
 use crate::service::request::Request;
 use play::{TakesLeave, Word};
-use text::{buttons, preferences};
+use text::{buttons, forms, preferences};
 
 /// The name of the command for which they stand.
 const COMMAND: &str = "preferences";
@@ -34,16 +34,16 @@ pub(super) fn openers() -> Vec<Button> {
 }
 
 pub(super) fn add(buttons: Buttons) -> Buttons {
-    let told_form = CommandForm::new(TOLD, "How you're told it's your turn", told);
-    let rest_form = CommandForm::new(REST, "Your other preferences", rest);
+    let told_form = CommandForm::new(TOLD, forms::told, told);
+    let rest_form = CommandForm::new(REST, forms::preferences, rest);
     buttons
         .command_form(told_form.of_what_is_set(), submitted)
         .command_form(rest_form.of_what_is_set(), submitted)
 }
 
-fn line(id: &'static str, label: &'static str, hint: &str, value: String) -> Field {
+fn line(id: &'static str, label: String, hint: String, value: String) -> Field {
     let line = FieldKind::Line {
-        hint: hint.to_owned(),
+        hint,
         most: LONGEST,
         value,
     };
@@ -73,19 +73,19 @@ async fn told(request: &Request, (): ()) -> Result<Vec<Field>, Stop> {
         .map(|quiet| format!("{}-{}", quiet.from, quiet.to));
     let reminder = now.second.map(play::clock::length_text);
     Ok(vec![
-        Field::new("turns", "How you're told it's your turn", turns).required(),
-        Field::new("hour", "When the daily message comes", hours).required(),
+        Field::new("turns", forms::told(), turns).required(),
+        Field::new("hour", forms::hour(), hours).required(),
         line(
             "quiet",
-            "Quiet hours without pings",
-            "e.g. 22-7; empty for none",
+            forms::quiet(),
+            forms::quiet_hint(),
             quiet.unwrap_or_default(),
         ),
-        line("zone", "Your time zone", "e.g. Europe/Berlin", now.zone).required(),
+        line("zone", forms::zone(), forms::zone_hint(), now.zone).required(),
         line(
             "reminder",
-            "A second reminder when this is left",
-            "e.g. 24h; empty for none",
+            forms::reminder(),
+            forms::reminder_hint(),
             reminder.unwrap_or_default(),
         ),
     ])
@@ -97,7 +97,8 @@ async fn rest(request: &Request, (): ()) -> Result<Vec<Field>, Stop> {
         return Ok(Vec::new());
     };
     let now = request.ctx.store.preferences(request.who.id).await?;
-    let one_of = |option: &'static str, label, chosen| {
+    let languages = request.ctx.store.languages_of(request.who.id).await?;
+    let one_of = |option: &'static str, label: String, chosen: &str| {
         let entries = entries(command.spec(), option, chosen);
         Field::new(option, label, FieldKind::OneOf { entries }).required()
     };
@@ -109,17 +110,14 @@ async fn rest(request: &Request, (): ()) -> Result<Vec<Field>, Stop> {
         TakesLeave::Always => "always",
     };
     Ok(vec![
-        one_of("forced", "Where only one turn is legal", forced),
-        one_of("leave", "When leave is taken", leave),
+        one_of("forced", forms::forced(), forced),
+        one_of("leave", forms::leave(), leave),
+        one_of("pages", forms::pages(), now.on_pages.id()),
+        one_of("puzzles", forms::puzzles(), puzzles),
         one_of(
-            "pages",
-            "Where you appear on public pages",
-            now.on_pages.id(),
-        ),
-        one_of(
-            "puzzles",
-            "Puzzles for others from your finished matches",
-            puzzles,
+            "language",
+            forms::language(),
+            languages.chosen.as_deref().unwrap_or("auto"),
         ),
     ])
 }

@@ -246,7 +246,7 @@ impl Buttons {
                 Component::Button => Some(press(move |request, _| {
                     Box::pin(async move {
                         fields(request).await?;
-                        Ok(Some(buttons::form_not_opened(title).into()))
+                        Ok(Some(buttons::form_not_opened(&title()).into()))
                     })
                 })),
                 Component::Form => {

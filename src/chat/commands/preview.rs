@@ -15,7 +15,7 @@ use crate::syntax::view::{RequestedView, View};
 use play::{self, Match, Refusal};
 use store::StoreError;
 use text::previews::{self, Reader};
-use text::{boards, buttons, players};
+use text::{boards, buttons, forms, players};
 
 /// What the buttons “Play this” and “Play” do, before the digest of the position and the turn.
 const PLAY: &str = "play";
@@ -25,9 +25,9 @@ const FORM: AskedForm = AskedForm {
     words: [words::PREVIEW, "tried"],
     again: [words::PREVIEW, "tried"],
     keeps: Keeps::View,
-    title: "Preview a turn in match",
-    label: "Turn to preview",
-    hint: "e.g. f6",
+    title: forms::preview,
+    label: forms::turn_to_preview,
+    hint: forms::turn_hint,
     example: Some(buttons::example_turn),
     ..AskedForm::LIKE_MOST
 };

@@ -10,7 +10,7 @@ use crate::commands::presses::Buttons;
 use crate::commands::stop::Answered;
 use crate::service::people;
 use crate::service::request::Request;
-use text::{buttons, settings};
+use text::{buttons, forms, settings};
 
 /// The name of the command for which it stands.
 const COMMAND: &str = "settings";
@@ -27,7 +27,7 @@ pub(super) fn opener() -> Button {
 }
 
 pub(super) fn add(buttons: Buttons) -> Buttons {
-    let form = CommandForm::new(FORM, "Settings of this server", fields).of_what_is_set();
+    let form = CommandForm::new(FORM, forms::settings, fields).of_what_is_set();
     buttons.command_form(form, submitted)
 }
 
@@ -39,24 +39,27 @@ async fn fields(request: &Request, (): ()) -> Result<Vec<Field>, Stop> {
     };
     let ctx = &request.ctx;
     let now = ctx.store.server(server).await?.settings;
-    let one_of = |option: &'static str, label, chosen| {
+    let one_of = |option: &'static str, label: String, chosen: &str| {
         let entries = entries(command.spec(), option, chosen);
         Field::new(option, label, FieldKind::OneOf { entries }).required()
     };
     let threads = if now.threads { "always" } else { "busy" };
     let timeout = if now.claim { "claim" } else { "loss" };
+    let languages = ctx.store.languages_of_server(server).await?;
+    let language = languages.chosen.as_deref().unwrap_or("auto");
     let pages = if now.pages { "on" } else { "off" };
     let role = FieldKind::Role {
         value: now.moderators,
     };
-    let role = Field::new(MODERATORS, "A role that can decide matches", role)
-        .with_help("Besides people with the Manage Messages permission. Leave empty for no role.");
+    let role =
+        Field::new(MODERATORS, forms::moderators(), role).with_help(forms::moderators_help());
     let has_roles = ctx.capabilities(&request.place.platform).knows_people;
     let fields = [
-        Some(one_of("threads", "Where matches are played", threads)),
-        Some(one_of("timeout", "When a player's time is up", timeout)),
+        Some(one_of("threads", forms::threads(), threads)),
+        Some(one_of("timeout", forms::timeout(), timeout)),
         has_roles.then_some(role),
-        Some(one_of("pages", "Public pages of matches and tables", pages)),
+        Some(one_of("pages", forms::server_pages(), pages)),
+        Some(one_of("language", forms::server_language(), language)),
     ];
     Ok(fields.into_iter().flatten().collect())
 }

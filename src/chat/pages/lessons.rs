@@ -22,7 +22,7 @@ pub(super) async fn courses(
     let listed = courses.map(|course| {
         let lessons = course.lessons.iter().map(|lesson| LessonOnPage {
             id: &lesson.id,
-            title: &lesson.title,
+            title: words::title(&lesson.title),
             standing: learner.standing(course.kind, lesson),
         });
         CourseOnPage {
@@ -102,7 +102,7 @@ impl Named {
             path: path(*kind, self.lesson),
             step: u32::try_from(step).unwrap_or_default(),
             about: learn_page::lesson(*kind, self.number, lessons.len()),
-            title: Some(&self.lesson.title),
+            title: Some(words::title(&self.lesson.title)),
             score: None,
             task: words::task(&self.lesson.task, me),
             news,

@@ -9,7 +9,7 @@ pub(super) struct Sheet {
     pub(super) path: String,
     pub(super) step: u32,
     pub(super) about: String,
-    pub(super) title: Option<&'static str>,
+    pub(super) title: Option<String>,
     pub(super) score: Option<String>,
     pub(super) task: Text,
     pub(super) news: Text,

@@ -54,7 +54,11 @@ pub(crate) async fn offer_message(
     };
     message.buttons = vec![
         button(OfferStep::Agree, &buttons::accept(), ButtonStyle::Success),
-        button(OfferStep::Refuse, &buttons::decline(), ButtonStyle::Secondary),
+        button(
+            OfferStep::Refuse,
+            &buttons::decline(),
+            ButtonStyle::Secondary,
+        ),
     ];
     Ok((message, remind_at))
 }

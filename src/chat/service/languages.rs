@@ -101,11 +101,12 @@ pub(crate) async fn of_row(
     of_post(ctx, &row.place, row.to.filter(|_| is_direct)).await
 }
 
-/// Keeps what somebody chose, if they did: `Some(None)` is what their platform shows itself in. Returns what they read from now on.
+/// Keeps what somebody chose, if they did: `Some(None)` is what their platform shows itself in. Returns
+/// their languages from now on.
 pub(crate) async fn chosen_by(
     request: &Request,
     choice: Option<Option<&'static Language>>,
-) -> Result<&'static Language, StoreError> {
+) -> Result<Languages, StoreError> {
     let store = &request.ctx.store;
     let mut languages = store.languages_of(request.who.id).await?;
     if let Some(choice) = choice {
@@ -113,7 +114,7 @@ pub(crate) async fn chosen_by(
         let kept = languages.clone();
         store.keep_languages(request.who.id, kept).await?;
     }
-    Ok(read_by(&languages))
+    Ok(languages)
 }
 
 /// As [`chosen_by`], for a server. Returns its languages from now on.

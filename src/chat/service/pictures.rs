@@ -10,6 +10,7 @@ use crate::syntax::view::View;
 use play::MatchId;
 use render::{self, Scene};
 use rules::{Game, Outcome, Side};
+use text::language::{speaking, spoken};
 use text::{alt, boards};
 
 /// Draws the board in a view, off the async threads, and returns the picture with its description. `ended` is how the
@@ -116,10 +117,11 @@ pub(crate) async fn draw<T: Send + 'static>(
     draw: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, String> {
     let permit = Arc::clone(&ctx.draw_permits).acquire_owned().await;
+    let language = spoken();
     let draw = move || {
         // Held until the drawing is done, even if the caller is gone.
         let _permit = permit;
-        page_drawing::timed(draw)
+        page_drawing::timed(|| speaking(language, draw))
     };
     let drawn = tokio::task::spawn_blocking(draw).await;
     drawn.map_err(|error| match error.try_into_panic() {

@@ -4,13 +4,14 @@ mod diagrams;
 #[cfg(test)]
 mod tests;
 
-use std::sync::OnceLock;
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
 
 use crate::api::message::File;
 use crate::api::rules_page::{DiagramOnPage, RulesOnPage, RulesParagraph, RulesPart, StepOnPage};
 use crate::core::context::Context;
 use crate::service::pictures::draw;
-use ::text::language::{Language, speaking};
+use ::text::language::spoken;
 use ::text::rich::Text;
 use ::text::rules_page::{Page, Paragraph};
 use ::text::{alt, game, rules_pages as text};
@@ -21,28 +22,47 @@ use rules::{Game, Kind, Side};
 /// How wide a board is in the pictures, in pixels: half as wide as one that is played on.
 const WIDTH: f32 = 550.0;
 
-/// Something of each game that is made once, when it's asked for the first time.
-type Each<T> = [OnceLock<Result<T, String>>; Kind::ALL.len()];
+/// Something of each game that is made once for each language, when it's asked for the first time. There are so many at most, so
+/// they're never given back.
+struct Each<T: 'static>(Mutex<BTreeMap<(usize, &'static str), Made<T>>>);
 
-/// Returns what was made for `kind`, or makes it.
-fn once<T>(
-    each: &'static Each<T>,
-    kind: Kind,
-    make: impl FnOnce() -> Result<T, String>,
-) -> Result<&'static T, &'static str> {
-    // The rules are written in English, and what is said around them isn't kept for each language.
-    let make = || speaking(Language::english(), make);
-    let made = each[kind as usize].get_or_init(make);
-    made.as_ref().map_err(String::as_str)
+type Made<T> = &'static Result<T, String>;
+
+impl<T> Each<T> {
+    const fn new() -> Each<T> {
+        Each(Mutex::new(BTreeMap::new()))
+    }
+
+    /// What was made for `kind` in the language that is spoken here.
+    fn get(&self, kind: Kind) -> Option<Made<T>> {
+        let made = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        made.get(&(kind as usize, spoken().tag)).copied()
+    }
+
+    /// The same, or makes it.
+    fn once(
+        &self,
+        kind: Kind,
+        make: impl FnOnce() -> Result<T, String>,
+    ) -> Result<&'static T, &'static str> {
+        let made = self.get(kind).unwrap_or_else(|| {
+            // Nobody waits for what another makes in another language.
+            let new = make();
+            let mut made = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            let place = made.entry((kind as usize, spoken().tag));
+            place.or_insert_with(|| Box::leak(Box::new(new)))
+        });
+        made.as_ref().map_err(String::as_str)
+    }
 }
 
-static WORDS: Each<Page> = [const { OnceLock::new() }; Kind::ALL.len()];
-static PAGES: Each<RulesOnPage> = [const { OnceLock::new() }; Kind::ALL.len()];
-static PICTURES: Each<Vec<File>> = [const { OnceLock::new() }; Kind::ALL.len()];
-static MIDDLES: Each<String> = [const { OnceLock::new() }; Kind::ALL.len()];
+static WORDS: Each<Page> = Each::new();
+static PAGES: Each<RulesOnPage> = Each::new();
+static PICTURES: Each<Vec<File>> = Each::new();
+static MIDDLES: Each<String> = Each::new();
 
 fn words(kind: Kind) -> Result<&'static Page, &'static str> {
-    once(&WORDS, kind, || game::rules_page(kind).read())
+    WORDS.once(kind, || game::rules_page(kind).read())
 }
 
 /// What `kind` looks like in the middle of a game: the board as an SVG document, drawn once.
@@ -50,7 +70,7 @@ fn words(kind: Kind) -> Result<&'static Page, &'static str> {
 /// # Errors
 /// It can't be drawn; the developer's words.
 pub(crate) fn middle(kind: Kind) -> Result<&'static str, &'static str> {
-    let drawn = once(&MIDDLES, kind, || middle_in(kind, Theme::wood()));
+    let drawn = MIDDLES.once(kind, || middle_in(kind, Theme::wood()));
     drawn.map(String::as_str)
 }
 
@@ -124,7 +144,7 @@ pub fn credits(kind: Kind) -> Text {
 /// # Errors
 /// They can't be drawn; the developer's words.
 pub fn on_page(kind: Kind) -> Result<&'static RulesOnPage, &'static str> {
-    once(&PAGES, kind, || {
+    PAGES.once(kind, || {
         let page = words(kind)?;
         let parts = text::parts(page).into_iter().map(|(heading, paragraphs)| {
             let paragraphs = paragraphs.iter().map(|one| paragraph(kind, one));
@@ -160,7 +180,7 @@ fn paragraph(kind: Kind, paragraph: &Paragraph) -> Result<RulesParagraph, String
             svg: render::svg(&step.scene, Theme::wood()),
         });
         Ok(DiagramOnPage {
-            title: diagram.title.clone(),
+            title: text::title(diagram),
             steps: steps.collect(),
         })
     });
@@ -176,7 +196,7 @@ fn paragraph(kind: Kind, paragraph: &Paragraph) -> Result<RulesParagraph, String
 /// # Errors
 /// They can't be drawn; the developer's words.
 pub fn pictures(kind: Kind) -> Result<&'static [File], &'static str> {
-    let drawn = once(&PICTURES, kind, || {
+    let drawn = PICTURES.once(kind, || {
         let parts = text::parts(words(kind)?);
         let paragraphs = parts.into_iter().flat_map(|(_, paragraphs)| paragraphs);
         let diagrams = paragraphs.flat_map(|paragraph| &paragraph.diagrams);
@@ -188,13 +208,13 @@ pub fn pictures(kind: Kind) -> Result<&'static [File], &'static str> {
             let last = steps.last().ok_or("a diagram without steps")?.game.clone();
             let boards = steps.into_iter().zip(&captions);
             let boards = boards.map(|(step, caption)| (step.scene, text::spoken(caption)));
-            let scene = render::diagram(&diagram.title, boards.collect());
+            let scene = render::diagram(&text::title(diagram), boards.collect());
             let image = render::paint_scaled(&scene, Theme::wood(), WIDTH / render::BOARD);
             Ok::<_, String>(File {
                 name: format!("{}-{number}.png", kind.id()),
                 bytes: render::encode(&image).map_err(|error| error.to_string())?,
                 alt: Some(text::picture(
-                    &diagram.title,
+                    &text::title(diagram),
                     &captions,
                     &last,
                     number,
@@ -212,7 +232,7 @@ pub fn pictures(kind: Kind) -> Result<&'static [File], &'static str> {
 /// # Errors
 /// They can't be drawn; the developer's words.
 pub(crate) async fn drawn(ctx: &Context, kind: Kind) -> Result<&'static [File], String> {
-    let drawn = match PICTURES[kind as usize].get() {
+    let drawn = match PICTURES.get(kind) {
         Some(_) => pictures(kind),
         None => draw(ctx, move || pictures(kind)).await?,
     };
@@ -227,7 +247,7 @@ pub(crate) async fn with_diagrams(
     ctx: &Context,
     kind: Kind,
 ) -> Result<&'static RulesOnPage, String> {
-    let drawn = match PAGES[kind as usize].get() {
+    let drawn = match PAGES.get(kind) {
         Some(_) => on_page(kind),
         None => draw(ctx, move || on_page(kind)).await?,
     };

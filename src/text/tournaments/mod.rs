@@ -75,16 +75,6 @@ fn numbered(tournament: &Tournament) -> Text {
     titled(Text::default(), tournament.id, &tournament.name)
 }
 
-/// `Tournament #3, Spring`, at the beginning of a sentence.
-fn the(tournament: &Tournament) -> Text {
-    titled(Text::of("Tournament "), tournament.id, &tournament.name)
-}
-
-/// Adds `tournament #3, Spring`.
-fn with(text: Text, tournament: &Tournament) -> Text {
-    titled(text.plain("tournament "), tournament.id, &tournament.name)
-}
-
 /// What a command does to a tournament, to type: `/tournament join tournament:3`.
 fn command(action: &str, id: TournamentId) -> String {
     let group = match action {

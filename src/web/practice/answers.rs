@@ -87,7 +87,7 @@ struct StateJson {
     path: String,
     step: u32,
     about: String,
-    title: Option<&'static str>,
+    title: Option<String>,
     score: Option<String>,
     task: Vec<Part>,
     news: Vec<Part>,
@@ -147,7 +147,7 @@ fn shown(learning: &Learning, state: Result<StateJson, Rejection>) -> Response {
         Err(why) => return learning.visitors.refuse(&why),
     };
     let title = html! {
-        @if let Some(title) = state.title { (title) " · " }
+        @if let Some(title) = &state.title { (title) " · " }
         (state.about) " · Stonepost"
     };
     let page = with_board(SHELL, title, &state);

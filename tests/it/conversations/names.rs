@@ -275,6 +275,7 @@ async fn said_with(alice: &str, bob: &str) -> Vec<String> {
             option: "match",
             typed: "",
             others: &[],
+            language: None,
         })
         .await
     {

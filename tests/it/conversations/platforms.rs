@@ -153,6 +153,7 @@ async fn a_platform_is_asked_for_no_more_than_it_can_do() {
         option: "clock",
         typed: "",
         others: &[],
+        language: None,
     };
     assert_eq!(chat.propose(&typed).await.len(), 2);
     let posts = telegraph.posts.lock().unwrap().clone();
@@ -198,6 +199,7 @@ async fn where_answers_are_public_nobody_is_given_a_link() {
             server: None,
             public: false,
             outside: false,
+            language: None,
         },
         ..event(9, "ann", command("play", &[]))
     };

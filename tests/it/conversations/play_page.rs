@@ -187,7 +187,10 @@ async fn a_turn_is_played_once_by_whose_turn_it_is_at_the_version_it_was_made_fo
     let mut room = Room::open();
     room.begin("dropper", "6").await;
     let page = room.page("alice").await;
-    assert_eq!((page.title.as_str(), page.about), ("Dropper, 6×6", "rated"));
+    assert_eq!(
+        (page.title.as_str(), page.about.as_str()),
+        ("Dropper, 6×6", "rated")
+    );
     let black = turn(&page, "d4");
     let gone_on = "The match has gone on meanwhile, so your turn wasn't played.";
     let not_yours = "You have no match with this number.";

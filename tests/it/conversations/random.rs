@@ -89,6 +89,7 @@ fn value(dice: &mut Dice, command: &CommandSpec, name: &str) -> Value {
             bot: dice.below(10) == 0,
             account: None,
             access: Access::Sees,
+            language: None,
         })
     };
     if dice.below(12) == 0 {

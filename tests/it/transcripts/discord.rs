@@ -17,6 +17,7 @@ use tempfile::TempDir;
 use tokio::time::timeout;
 
 use super::components::{buttons, list, menu};
+use super::marked;
 use super::open_form::OpenForm;
 use super::scene::{Over, Scene};
 use super::settings::Settings;
@@ -208,7 +209,8 @@ impl DiscordScene {
     ) -> Option<OpenForm> {
         (first.kind == 9).then(|| {
             self.forms.insert(who.to_owned(), by);
-            OpenForm::of_client(&first.data, |id| self.called(id.parse().expect("an id")))
+            let called = |id: &str| self.called(id.parse().expect("an id"));
+            marked::form(OpenForm::of_client(&first.data, called))
         })
     }
 
@@ -618,7 +620,7 @@ impl Scene for DiscordScene {
         let choices = asked.await.into_iter();
         let line = |value: &Json| format!("{}{}", half.head, value.as_str().unwrap_or_default());
         choices
-            .map(|choice| (line(&choice.value), choice.name))
+            .map(|choice| (line(&choice.value), marked::plain(&choice.name)))
             .collect()
     }
 

@@ -7,6 +7,7 @@ use stonepost::chat::{Chat, Machines};
 use stonepost::local::{FieldValue, LocalChannel, LocalError, LocalMessage};
 use tempfile::TempDir;
 
+use super::marked;
 use super::open_form::OpenForm;
 use super::scene::Scene;
 use super::settings::Settings;
@@ -110,8 +111,12 @@ impl Scene for LocalScene {
         to: Option<i64>,
     ) -> Result<Option<OpenForm>, String> {
         let event = self.room.event();
-        let said = self.room.local.say(&event, who, channel, text, to).await;
-        Ok(said.map_err(refused)?.map(OpenForm::of_page))
+        let said = self.room.local.say(&event, who, channel, text, to);
+        let said = marked::asked_by_all(said).await;
+        Ok(said
+            .map_err(refused)?
+            .map(OpenForm::of_page)
+            .map(marked::form))
     }
 
     async fn press(
@@ -122,11 +127,9 @@ impl Scene for LocalScene {
     ) -> Result<Option<OpenForm>, String> {
         let event = self.room.event();
         let local = &self.room.local;
-        let pressed = local
-            .press(&event, who, &message.channel, message.id, button)
-            .await;
-        let form = pressed.map_err(refused)?;
-        Ok(form.map(OpenForm::of_page))
+        let pressed = local.press(&event, who, &message.channel, message.id, button);
+        let form = marked::asked_by_all(pressed).await.map_err(refused)?;
+        Ok(form.map(OpenForm::of_page).map(marked::form))
     }
 
     async fn choose(
@@ -138,10 +141,8 @@ impl Scene for LocalScene {
     ) -> Result<(), String> {
         let event = self.room.event();
         let local = &self.room.local;
-        let chosen = local
-            .choose(&event, who, &message.channel, message.id, menu, value)
-            .await;
-        chosen.map_err(refused)
+        let chosen = local.choose(&event, who, &message.channel, message.id, menu, value);
+        marked::asked_by_all(chosen).await.map_err(refused)
     }
 
     async fn submit(
@@ -158,16 +159,16 @@ impl Scene for LocalScene {
             kind: one.kind.to_owned(),
             value: one.value,
         });
-        let sent = local
-            .submit(&event, who, place, message, &form.id, filled.collect())
-            .await;
-        sent.map_err(refused)
+        let sent = local.submit(&event, who, place, message, &form.id, filled.collect());
+        marked::asked_by_all(sent).await.map_err(refused)
     }
 
     async fn complete(&self, who: &str, channel: &str, text: &str) -> Vec<(String, String)> {
-        let lines = self.room.local.complete(who, channel, text).await;
-        let lines = lines.into_iter();
-        lines.map(|one| (one.line, one.label)).collect()
+        let lines = self.room.local.complete(who, channel, text);
+        let lines = marked::asked_by_all(lines).await.into_iter();
+        lines
+            .map(|one| (one.line, marked::plain(&one.label)))
+            .collect()
     }
 
     async fn add_channel(&self, name: &str) {
@@ -186,7 +187,9 @@ impl Scene for LocalScene {
 
 fn refused(why: LocalError) -> String {
     match why {
-        LocalError::Invalid(why) | LocalError::NotFound(why) => format!("  refused: {why}"),
+        LocalError::Invalid(why) | LocalError::NotFound(why) => {
+            format!("  refused: {}", marked::plain(&why))
+        }
         other => panic!("{other:?}"),
     }
 }

@@ -131,6 +131,22 @@ impl OpenForm {
         }
     }
 
+    /// The form with everything that's said in it said so.
+    pub(super) fn said(self, words: impl Fn(&str) -> String) -> OpenForm {
+        let field = |field: OpenField| OpenField {
+            label: words(&field.label),
+            entries: (field.entries.into_iter())
+                .map(|(label, value)| (words(&label), value))
+                .collect(),
+            ..field
+        };
+        OpenForm {
+            title: words(&self.title),
+            fields: self.fields.into_iter().map(field).collect(),
+            ..self
+        }
+    }
+
     /// `Preview a turn in match #1: Turn to preview, with “f6”`
     pub(super) fn told(&self) -> String {
         let fields = self.fields.iter().map(|field| match &*field.seen() {

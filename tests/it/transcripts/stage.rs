@@ -7,6 +7,7 @@ use stonepost::chat::Button;
 use stonepost::local::{LocalChannel, LocalMessage};
 use stonepost::play::MatchId;
 
+use super::marked;
 use super::open_form::OpenForm;
 use super::scene::{Over, Scene};
 use super::script::{Pressed, Step};
@@ -110,7 +111,7 @@ impl<S: Scene> Stage<S> {
                 told.extend(self.say(who, &channel, text, None).await);
             }
             Step::Answer { who, to, text } => {
-                let seen = self.scene().await.messages(who).await.into_iter().rev();
+                let seen = self.seen(who).await.into_iter().rev();
                 let mut there = seen.filter(|message| message.text.to_string().contains(to));
                 let message = there.next().expect("a message with these words");
                 actor = Some(who);
@@ -120,7 +121,7 @@ impl<S: Scene> Stage<S> {
                 );
             }
             Step::AnswerQuietly { who, to, text } => {
-                let seen = self.scene().await.messages(who).await.into_iter().rev();
+                let seen = self.seen(who).await.into_iter().rev();
                 let mut there = seen.filter(|message| message.text.to_string().contains(to));
                 let message = there.next().expect("a message with these words");
                 let scene = self.scene().await;
@@ -256,10 +257,10 @@ impl<S: Scene> Stage<S> {
 
     /// The lines of the newest file with this name that somebody sees.
     async fn contents(&mut self, who: &str, name: &str) -> Vec<String> {
-        let scene = self.scene().await;
-        let seen = scene.messages(who).await.into_iter().rev();
+        let seen = self.seen(who).await.into_iter().rev();
         let mut files = seen.flat_map(|message| message.files);
         let file = files.find(|file| file.name == name).expect("such a file");
+        let scene = self.scene().await;
         let text = String::from_utf8(scene.file(file.id).await).expect("a text");
         let lines = text.lines().filter(|line| !line.is_empty());
         lines.map(|line| format!("    {line}")).collect()
@@ -270,7 +271,12 @@ impl<S: Scene> Stage<S> {
         if name == "general" || name.starts_with('@') {
             return name.to_owned();
         }
-        let channels = self.scene().await.channels(SOMEBODY).await;
+        let channels = self.scene().await.channels(SOMEBODY).await.into_iter();
+        let channels = channels.map(|channel| LocalChannel {
+            name: marked::plain(&channel.name),
+            ..channel
+        });
+        let channels: Vec<LocalChannel> = channels.collect();
         let fits = |one: &LocalChannel| match one.name.strip_prefix(name) {
             Some(rest) => rest.is_empty() || rest.starts_with(':'),
             None => false,
@@ -314,6 +320,12 @@ impl<S: Scene> Stage<S> {
         told
     }
 
+    /// What the program has said that somebody sees, oldest first, in English.
+    async fn seen(&mut self, who: &str) -> Vec<LocalMessage> {
+        let messages = self.scene().await.messages(who).await.into_iter();
+        messages.map(marked::message).collect()
+    }
+
     async fn press(
         &mut self,
         who: &str,
@@ -321,7 +333,7 @@ impl<S: Scene> Stage<S> {
         under: Option<&str>,
         fill_in: Option<&str>,
     ) -> Option<String> {
-        let seen = self.scene().await.messages(who).await.into_iter().rev();
+        let seen = self.seen(who).await.into_iter().rev();
         let fits = |message: &LocalMessage| {
             under.is_none_or(|words| message.text.to_string().contains(words))
         };
@@ -354,7 +366,7 @@ impl<S: Scene> Stage<S> {
     }
 
     async fn choose(&mut self, who: &str, entry: &str, under: Option<&str>) -> Option<String> {
-        let seen = self.scene().await.messages(who).await.into_iter().rev();
+        let seen = self.seen(who).await.into_iter().rev();
         let fits = |message: &LocalMessage| {
             under.is_none_or(|words| message.text.to_string().contains(words))
         };
@@ -381,9 +393,11 @@ impl<S: Scene> Stage<S> {
         for who in self.people.clone() {
             let scene = self.scene().await;
             for channel in scene.channels(&who).await {
-                channels.insert(channel.id.clone(), channel);
+                let name = marked::plain(&channel.name);
+                channels.insert(channel.id.clone(), LocalChannel { name, ..channel });
             }
             for message in scene.messages(&who).await {
+                let message = marked::message(message);
                 // Some buttons are there for some people alone.
                 let known = messages.get(&message.id).map_or(0, |one| one.buttons.len());
                 if known <= message.buttons.len() {

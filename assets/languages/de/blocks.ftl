@@ -1,0 +1,9 @@
+block-blocked = { $person } kann dich nicht mehr herausfordern und deine Herausforderungen nicht annehmen. Eure laufenden Partien gehen weiter.
+block-already = Du hast { $person } schon blockiert.
+block-unblocked = { $person } kann dich wieder herausfordern.
+block-not-blocked = Du hast { $person } nicht blockiert.
+block-none = Du hast niemanden blockiert.
+block-all = Du hast blockiert: { $people }.
+block-all-and-more = Du hast blockiert: { $people } und noch mehr.
+block-bots = Bots fordern niemanden heraus, es gibt also nichts zu blockieren.
+block-not-yourself = Dich selbst kannst du ohnehin nicht herausfordern.

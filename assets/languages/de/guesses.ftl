@@ -1,0 +1,43 @@
+guess-begin = Zug erraten
+guess-skip = Überspringen
+
+guess-heading = Errate den Zug, Partie { $match }: { $spec }.
+guess-heading-level = Errate den Zug, ein Spiel von Stufe 5 gegen sich selbst: { $spec }.
+guess-asked =
+    { $side ->
+        [black] Zug { $number }: Was hat { $who } (Schwarz) gespielt?
+       *[white] Zug { $number }: Was hat { $who } (Weiß) gespielt?
+    }
+guess-asked-level =
+    { $side ->
+        [black] Zug { $number }: Was hat Stufe 5 (Schwarz) gespielt?
+       *[white] Zug { $number }: Was hat Stufe 5 (Weiß) gespielt?
+    }
+guess-to-guess = { NUMBER($count) } zu erraten.
+guess-progress = Erraten: { NUMBER($done) } von { NUMBER($count) }. Punkte: { NUMBER($points) } von { NUMBER($most) }.
+
+guess-is-played = Ja, `{ $turn }` wurde gespielt.
+guess-other-played = Du: `{ $guess }`. Gespielt: `{ $turn }`.
+guess-played = Gespielt: `{ $turn }`.
+guess-better = Besser, wie ich es sehe: `{ $turn }`.
+guess-points =
+    { $points ->
+        [one] 1 Punkt.
+       *[other] { $points } Punkte.
+    }
+guess-over =
+    { $side ->
+        [black] Das war der letzte Zug von Schwarz in Partie { $match }: { NUMBER($points) } von { NUMBER($most) } Punkten.
+       *[white] Das war der letzte Zug von Weiß in Partie { $match }: { NUMBER($points) } von { NUMBER($most) } Punkten.
+    }
+guess-over-level =
+    { $side ->
+        [black] Das war der letzte Zug von Schwarz in einem Spiel von Stufe 5 gegen sich selbst: { NUMBER($points) } von { NUMBER($most) } Punkten.
+       *[white] Das war der letzte Zug von Weiß in einem Spiel von Stufe 5 gegen sich selbst: { NUMBER($points) } von { NUMBER($most) } Punkten.
+    }
+
+guess-one-of-both = Wähle entweder eine Partie oder mit `game:` ein Spiel von Stufe 5 gegen sich selbst, nicht beides.
+guess-no-good-game = So ein Spiel habe ich nicht.
+guess-being-made = Ich analysiere erst noch Partie { $match }. Das kann eine halbe Minute dauern; drück dann auf den Knopf.
+guess-guessed-before = Diesen Zug hast du schon geraten. Hier ist der nächste:
+guess-scale = Ein Zug, der so gut ist wie der beste, bringt 3 Punkte; der gespielte bringt 2, wenn er wenig verlor, 1, wenn er mehr verlor, und keinen, wenn er ein Fehler war. Was andere Züge wert sind, weiß ich nicht, sie bringen also nichts.

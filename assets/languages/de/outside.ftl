@@ -1,0 +1,9 @@
+outside-not-here = Das geht hier nicht, weil ich nicht in dieser Unterhaltung bin. Hier gehen `/challenge`, `/games`, `/move`, `/board`, `/replay` und `/rules`; alles andere geht in einer Direktnachricht mit mir oder auf einem Server, auf dem ich bin.
+outside-answers-are-hidden = Dieser Server zeigt meine Antworten nur dir, niemand könnte also deine Herausforderung annehmen. Verwende das in einer Direktnachricht mit deinem Gegenüber oder auf einem Server, auf dem ich bin.
+outside-cannot-write-to-you = Ich bin nicht in dieser Unterhaltung, Bretter kommen also per Direktnachricht, aber Discord lässt mich dir nicht schreiben. Füge mich zu deinen Apps hinzu oder tritt einem Server bei, auf dem ich bin, erlaube von dort Direktnachrichten und versuch es noch einmal. Es hat sich nichts geändert.
+outside-cannot-write-to = Discord lässt mich { $person } keine Direktnachrichten schicken. Dafür muss { $person } mich zu den Apps hinzufügen oder einen Server mit mir teilen. Es hat sich nichts geändert.
+outside-boards-will-come = Ich bin nicht in dieser Unterhaltung. Wird hier gezogen, erscheint das Brett hier; alles andere bekommt ihr beide per Direktnachricht. Wer annimmt, muss Direktnachrichten von mir erlauben.
+outside-boards-come = Partie { $match } hat begonnen. Spiel hier, mit „{ button-move }“ oder `/move`, dann erscheint das nächste Brett hier für alle. Spielst du in einer Direktnachricht mit mir oder anderswo mit `/move`, bekommt ihr es beide per Direktnachricht.
+outside-boards-come-here = Die Bretter von Partie { $match } kommen hierher, außer nach Zügen, die dort gespielt werden, wo sie angenommen wurde.
+outside-done = Erledigt.
+outside-sent-directly = Herausforderung per Direktnachricht an { $opponent } verschickt.

@@ -1,0 +1,31 @@
+preference-change-told = Benachrichtigung ändern
+preference-change-rest = Übriges ändern
+
+preference-saved = Gespeichert.
+preference-heading = Deine Einstellungen
+preference-turns-ping = Deine Züge: ein Ping im Kanal
+preference-turns-message = Deine Züge: ein Ping im Kanal und eine Direktnachricht
+preference-turns-digest = Deine Züge: keine Pings; eine Direktnachricht um { $hour }:00 führt alle auf
+preference-quiet-hours = Ruhezeit: { $from }:00–{ $to }:00; was dann anfällt, kommt um { $to }:00
+preference-no-quiet-hours = Ruhezeit: keine
+preference-zone = Zeitzone: `{ $zone }`
+preference-reminders = Erinnerungen: wenn deine Zeit knapp wird
+preference-second-reminder = Erinnerungen: wenn du noch { $left } hast, und wenn deine Zeit knapp wird
+preference-leave-never = Urlaub: nur wenn du ihn nimmst
+preference-leave-counting = Urlaub: auch bevor du eine gewertete oder Turnierpartie auf Zeit verlierst, solange du welchen hast
+preference-leave-always = Urlaub: auch bevor du auf Zeit verlierst, solange du welchen hast
+preference-plays-forced = Nur ein erlaubter Zug: Er wird gleich für dich gespielt
+preference-plays-no-forced = Nur ein erlaubter Zug: Du spielst ihn selbst
+preference-gives-puzzles = Aufgaben aus deinen Partien: ja, wenn die andere Seite einverstanden ist
+preference-gives-no-puzzles = Aufgaben aus deinen Partien: keine für andere
+preference-pages-none = Öffentliche Seiten: Du kommst auf keiner vor
+preference-pages-matches = Öffentliche Seiten: in Partien und Tabellen von Servern, die welche haben
+preference-pages-own = Öffentliche Seiten: dort, und auf deiner eigenen: { $link }
+preference-pages-own-not-served = Öffentliche Seiten: dort, und auf deiner eigenen, aber dieser Stonepost hat keine
+preference-blocked = Blockiert: { $people }
+
+preference-not-a-reminder = „{ $typed }“ ist keine Zeit für eine Erinnerung; schreib z. B. `24h` für die verbleibende Zeit ({ $shortest } bis { $longest }), oder `none`.
+preference-not-an-hour = „{ $typed }“ ist keine Stunde: Stunden gehen von 0 bis 23.
+preference-not-a-range = „{ $typed }“ ist kein Zeitraum: Tipp z. B. `22-7`, oder `none`.
+preference-not-a-zone = „{ $typed }“ ist keine Zeitzone: Tipp eine wie `Europe/Berlin`.
+preference-zone-did-you-mean = „{ $typed }“ ist keine Zeitzone. Meintest du { $zones }?

@@ -1,0 +1,11 @@
+preview-of-start = Vorschau auf `{ $turn }` in Partie { $match } (nicht gespielt).
+preview-swap = Vorschau auf `{ $turn }` in Partie { $match } (nicht gespielt): { $black } würde Schwarz spielen und { $white } Weiß.
+preview-yours = Vorschau auf `{ $turn }` in Partie { $match } (nicht gespielt): Du würdest { $does }.
+preview-of-player = Vorschau auf `{ $turn }` in Partie { $match } (nicht gespielt): { $player } würde { $does }.
+preview-ends = Damit wäre die Partie zu Ende.
+preview-next = Danach wäre { $player } am Zug.
+preview-only-player = Nur { $player } kann das spielen.
+preview-press = Um so zu ziehen, drück auf „Diesen spielen“.
+preview-press-or-type = Um so zu ziehen, drück auf „Diesen spielen“, oder tipp `{ $turn }`.
+preview-press-or-type-number = Um so zu ziehen, drück auf „Diesen spielen“, oder tipp `{ $match } { $turn }`.
+preview-press-or-command = Um so zu ziehen, drück auf „Diesen spielen“, oder nimm `/move turn:{ $turn }`.

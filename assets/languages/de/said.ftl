@@ -1,0 +1,11 @@
+said-line = { $who }: „{ $line }“
+said-suggestion = { $turn }: „{ $line }“
+said-not-posted = Dein Satz wurde nicht gepostet: { $line }
+said-turn-missing = Ein Satz gehört zu einem Zug, tipp also auch den: `/move turn:… say:{ $line }`
+said-not-a-turn = „{ $typed }“ ist keine Zugnummer; schreib z. B. `turn:3`.
+said-no-such-position = Diese Stellung gibt es in der Partie nicht mehr.
+said-nothing-with-turn = Zu Zug { $turn } von Partie { $match } wurde nichts gesagt.
+said-nothing-in-match = Du hast in Partie { $match } nichts zu deinen Zügen gesagt.
+said-not-yours = Das entfernen können nur { $writer } und die Moderation des Servers, auf dem die Partie läuft.
+said-removed = Entfernt, was zu Zug { $turn } von Partie { $match } gesagt wurde.
+said-still-shown = Zeigt noch eine Nachricht davon etwas, kann die Moderation sie löschen.

@@ -1,0 +1,8 @@
+tournament-rankings-key = n: beendete Partien; Pkt: Punkte; SB: Sonneborn-Berger; BH: Buchholz.
+tournament-rankings-key-withdrawn = n: beendete Partien; Pkt: Punkte; SB: Sonneborn-Berger; BH: Buchholz; -: früh ausgeschieden, zählt nicht.
+tournament-rankings-division = Liga { $number }
+tournament-rankings-more-divisions = { $count ->
+    [one] … und 1 Liga mehr.
+   *[other] … und { $count } Ligen mehr.
+}
+tournament-rankings-more = … und { NUMBER($count) } mehr

@@ -1,0 +1,16 @@
+list-and = { $first } und { $last }
+list-or = { $first } oder { $last }
+list-comma = { $first }, { $next }
+
+wording-amount = +{ $amount }
+wording-whole-amount = +{ $amount }, alles
+wording-claim =
+    { $tiles ->
+        [one] { $from }–{ $to } nehmen, 1 Feld
+       *[other] { $from }–{ $to } nehmen, { $tiles } Felder
+    }
+wording-play = Spielen
+wording-swap-sides = Seiten tauschen
+
+wording-over = Die Partie ist zu Ende.
+wording-off-board = `{ $cell }` gibt es auf diesem Brett nicht.

@@ -1,0 +1,146 @@
+# What the pages of the rules say in English. A test writes this from assets/rules (STONEPOST_REGENERATE=1). Words have **
+# around what stands out and backticks around what is typed.
+
+rule-text-onyx-credits = A connection game by Larry Back (1995).
+rule-text-onyx-typed = `f6` for a point, `b11/c12` for the midpoint between those two corners, or `swap`.
+rule-text-onyx-goal-1 = Connect your two sides with an unbroken chain of your stones: top and bottom for Black, left and right for White. A corner of the board belongs to both sides that meet there.
+rule-text-onyx-goal-1-diagram-1 = A winning chain
+rule-text-onyx-goal-1-diagram-1-step-1 = Black's stones lead from the bottom up to d5. One more is needed.
+rule-text-onyx-goal-1-diagram-1-step-2 = From d1 over the midpoint c2/d3 and along the diagonal c3-d4 to d6: Black wins.
+rule-text-onyx-board-1 = n × n points. Between them, squares (darker) alternate with pairs of triangles. In the middle of each square is its midpoint, a point of its own. Points are connected along the lines: to the next ones in the row and column, along a diagonal between two triangles, and from a midpoint to the four corners of its square. A square's corners aren't connected across it.
+rule-text-onyx-board-1-diagram-1 = What is connected
+rule-text-onyx-board-1-diagram-1-step-1 = c4 and c3 are next to each other in a column: connected.
+rule-text-onyx-board-1-diagram-1-step-2 = d4 and c3 are joined by the diagonal between two triangles: connected.
+rule-text-onyx-board-1-diagram-1-step-3 = b4 and c3 are opposite corners of a square with nothing on its midpoint: not connected.
+rule-text-onyx-board-1-diagram-1-step-4 = d2 and c3 are opposite corners of a square with Black's stone on its midpoint: connected through it.
+rule-text-onyx-board-2 = Start: "standard" puts four stones of each colour in the middle of the opponent's sides; "open" leaves the board empty.
+rule-text-onyx-turn-1 = Black moves first. Place one stone on an empty point. Nobody passes.
+rule-text-onyx-turn-2 = You can take a midpoint only while all four corners of its square are empty. The corners can be taken later.
+rule-text-onyx-turn-2-diagram-1 = Midpoints
+rule-text-onyx-turn-2-diagram-1-step-1 = All four corners of this square are empty, so Black can take its midpoint.
+rule-text-onyx-turn-2-diagram-1-step-2 = White takes a corner of the square later. That's allowed.
+rule-text-onyx-turn-3 = Capture: you fill the last empty corner of a square whose midpoint is empty. If you now hold that corner and the opposite one, and your opponent the other two, those two stones are removed. One stone can do this in two squares at once. Stones on midpoints are never captured.
+rule-text-onyx-turn-3-diagram-1 = Capture
+rule-text-onyx-turn-3-diagram-1-step-1 = Three corners of a square are taken: b3 by Black, c3 and b4 by White. Its midpoint is empty.
+rule-text-onyx-turn-3-diagram-1-step-2 = Black takes the last corner, opposite b3. The white stones c3 and b4 are removed.
+rule-text-onyx-turn-3-diagram-2 = Two squares at once
+rule-text-onyx-turn-3-diagram-2-step-1 = d4 is the last empty corner of two squares. White holds c5 and e3, the corners opposite d4.
+rule-text-onyx-turn-3-diagram-2-step-2 = White takes d4 and captures two stones in each square: four in all.
+rule-text-onyx-turn-3-diagram-3 = No capture
+rule-text-onyx-turn-3-diagram-3-step-1 = The midpoint of this square is taken, so nothing is captured.
+rule-text-onyx-turn-4 = Swap: on the second turn of the game, White can `swap` instead of placing a stone. The players trade colours, the stones stay, and it's White's turn again. There is no second swap.
+rule-text-onyx-turn-4-diagram-1 = Swap
+rule-text-onyx-turn-4-diagram-1-step-1 = Black opens.
+rule-text-onyx-turn-4-diagram-1-step-2 = White takes over this stone and is Black from now on. Whoever opened is White now, and moves next.
+rule-text-onyx-end-1 = The first to connect their sides wins. On a full board exactly one player has such a chain.
+    Not in the published text; settled here: if a position comes up for the third time with the same player to move, the game is a draw.
+rule-text-onyx-barred-1 = You can't pass, take an occupied point, take a midpoint once any corner of its square is occupied, or swap except on the second turn. Pairs of triangles have no midpoint.
+rule-text-onyx-barred-1-diagram-1 = Turns that aren't allowed
+rule-text-onyx-barred-1-diagram-1-step-1 = White to move.
+rule-text-dropper-credits = A game by Andrea Chia (2023). The rules are published under CC BY 4.0 and retold here in our own words: https://creativecommons.org/licenses/by/4.0/
+rule-text-dropper-typed = `d4` for the first stone; then `f3>g2 c5` to drop on f3, push its stone to g2, and place a free stone on c5.
+rule-text-dropper-goal-1 = Have the larger groups when nobody can move any more. A group is your stones connected along the sides of cells, not diagonally.
+rule-text-dropper-board-1 = n × n cells, empty at the start. A cell's neighbours are the cells all around it, up to eight: diagonal ones count.
+rule-text-dropper-turn-1 = Black begins with one stone on any cell; that's the whole first turn.
+rule-text-dropper-turn-2 = Every later turn has two parts, and you must play both:
+    1. Drop: put your stone on a cell that holds an opponent's stone, and push that stone to an empty neighbouring cell.
+    2. Free: after the drop, put another stone on an empty cell that has no stone of either colour on any neighbouring cell.
+rule-text-dropper-turn-2-diagram-1 = A turn: drop, then free
+rule-text-dropper-turn-2-diagram-1-step-1 = White's turn. Black's stone on c3 can be dropped on (ring).
+rule-text-dropper-turn-2-diagram-1-step-2 = White drops on c3. The black stone there has to go to one of the cells around it (dots).
+rule-text-dropper-turn-2-diagram-1-step-3 = It's pushed to d4. Now White needs a free cell, with no stone anywhere around it (dots).
+rule-text-dropper-turn-2-diagram-1-step-4 = White's free stone goes to f1. That was one turn, and Black is next.
+rule-text-dropper-turn-3 = If your drop leaves no cell for a free stone, the drop alone is your turn. Stones never leave the board, so from then on all turns are drops alone.
+rule-text-dropper-turn-3-diagram-1 = A drop alone
+rule-text-dropper-turn-3-diagram-1-step-1 = Black drops on f4 and pushes its stone to e5. Now every empty cell is next to some stone.
+rule-text-dropper-turn-3-diagram-1-step-2 = So there's no free stone: the drop is the whole turn, and none will be possible later.
+rule-text-dropper-end-1 = It's over when the player to move can't drop: no opponent's stone has an empty cell around it. Nobody passes.
+rule-text-dropper-end-2 = Compare the sizes of the groups: your largest with your opponent's largest, then the second ones, and so on. At the first difference, the larger group wins; a missing group counts as 0.
+    Not in the published text; settled here: if all groups match in size, the game is a draw.
+rule-text-dropper-end-2-diagram-1 = Comparing groups
+rule-text-dropper-end-2-diagram-1-step-1 = One cell is empty, f3, so this is the last turn. White drops on e2, which is next to it.
+rule-text-dropper-end-2-diagram-1-step-2 = The largest groups are 7 and 7, the second ones 5 and 5. The third ones are 5 and 4 (outlined): White wins.
+rule-text-dropper-barred-1 = You can't pass, drop on your own stone or an empty cell, push a stone further than one cell or onto another one, place a free stone next to any stone, or leave it out while there's room for it.
+rule-text-dropper-barred-1-diagram-1 = Turns that aren't allowed
+rule-text-dropper-barred-1-diagram-1-step-1 = Black to move.
+rule-text-drop-credits = Nobody knows who invented Drop.
+rule-text-drop-typed = `f6 c3` to place on f6, then on c3; `f6` where a turn is one piece.
+rule-text-drop-goal-1 = Have the largest group at the end. A group is pieces of one colour that are connected, cell to cell.
+rule-text-drop-board-1 = A hexagon of hexagonal cells. Rows are lettered from the bottom, cells numbered from the left. You can't place on the outer ring (darker); pieces only get pushed there.
+rule-text-drop-board-2 = Start: each player has 32 pieces to place. "ring" puts a grey dud, which is nobody's, in the centre and three extra pieces of each colour around it; "bare" just the dud.
+    Not in the published text; settled here: the board's size and outer ring, and the ring at the start.
+rule-text-drop-turn-1 = Black moves first. Place two pieces on empty inner cells, one after the other. It's one piece only on Black's first turn, with your last piece, or if the first leaves no inner cell empty.
+rule-text-drop-turn-2 = Push: each piece pushes in all six directions as soon as it's placed. The unbroken line of pieces next to it (of either colour, and the dud) moves one cell away from it. A line whose last piece is on the edge stays.
+rule-text-drop-turn-2-diagram-1 = Push
+rule-text-drop-turn-2-diagram-1-step-1 = The start. Black's first turn is a single piece.
+rule-text-drop-turn-2-diagram-1-step-2 = f6 pushes two lines, each by one cell: e6 with d5, and f5 with f4. The dud isn't in line with it.
+rule-text-drop-turn-2-diagram-1-step-3 = White's d3 (1) pushes d4 with d5 and e4 with f4. Then g6 (2) pushes on the board as it is by now: f6.
+rule-text-drop-turn-2-diagram-2 = At the edge
+rule-text-drop-turn-2-diagram-2-step-1 = f2 pushes two pieces to the right. The one on its left is at the edge and stays.
+rule-text-drop-turn-3 = Squeeze: after each placement and its pushes, every piece that has four or more neighbours of one and the same colour leaves the game, all at once, even the one just placed.
+    Not in the published text; settled here: the four can be of either colour ("-enemy" setups: only of the other colour).
+    Not in the published text; settled here: the dud is never squeezed.
+rule-text-drop-turn-3-diagram-1 = Squeeze: four of six
+rule-text-drop-turn-3-diagram-1-step-1 = Paw: Black's second piece pushes the first to f5. Now four black pieces touch the white one on e5: it leaves.
+rule-text-drop-turn-3-diagram-1-step-2 = Cross: the four are two opposite pairs.
+rule-text-drop-turn-3-diagram-1-step-3 = Trapezium: the four are side by side.
+rule-text-drop-end-1 = It's over when neither player can place: all pieces are placed, or no inner cell is empty. If only one player has pieces left, they go on alone. The largest group wins; the dud connects nothing.
+    Not in the published text; settled here: equal largest groups are a draw.
+rule-text-drop-end-1-diagram-1 = The last piece
+rule-text-drop-end-1-diagram-1-step-1 = Black has one piece left, White has none.
+rule-text-drop-end-1-diagram-1-step-2 = Black's largest group has 11 pieces, White's has 5 (both outlined): Black wins.
+rule-text-drop-barred-1 = You can't pass, place on the outer ring or an occupied cell, or place one piece where two are due.
+rule-text-drop-barred-1-diagram-1 = Turns that aren't allowed
+rule-text-drop-barred-1-diagram-1-step-1 = White to move.
+rule-text-isaac-credits = A game by Emiliano "Wentu" Venturini (2011).
+rule-text-isaac-typed = `c4-g4` to place a tile from c4 to g4; `c4-g4+15` to remove it and advance 15. Any cell of it will do, as in `d4+15`; without a number you advance as far as you can.
+rule-text-isaac-goal-1 = Have the higher score at the end, or reach 100. First both players place tiles, then they take them off again for points.
+rule-text-isaac-board-1 = 10 × 10 cells, numbered 00 to 99: row by row from a1 to j10 for Black, from j10 back to a1 for White. On them each player's marker shows the score.
+rule-text-isaac-board-2 = Each player's tiles: five of length 3 (value 1), four of 4 (value 2), three of 5 (value 3), two of 6 (value 4), one of 7 (value 6).
+rule-text-isaac-turn-1 = **Placing:** Black moves first. Put one of your tiles on empty cells, along a row or column. A player with no tile that fits is out; the other goes on alone.
+rule-text-isaac-turn-1-diagram-1 = Placing
+rule-text-isaac-turn-1-diagram-1-step-1 = Each tile shows its value. White is to move.
+rule-text-isaac-turn-1-diagram-1-step-2 = A tile of length 4, upright, on empty cells (dots).
+rule-text-isaac-turn-2 = When both are out, scoring begins, and whoever was out first moves first. Each marker starts on its owner's 00, on top of any tile there.
+rule-text-isaac-turn-3 = **Scoring:** remove one of your tiles that is at least as long as the last one you removed and has no marker on it. Its line is the row or column it lay along. Count the tiles of both colours that still touch that line, even with one cell, multiply by the removed tile's value, and double that for each of the two markers on the line. Only then advance your marker by 0 up to the result, but not onto the other marker.
+rule-text-isaac-turn-3-diagram-1 = Scoring
+rule-text-isaac-turn-3-diagram-1-step-1 = No tile fits any more, so scoring begins. The markers stand on a1 and j10. Black moves first.
+rule-text-isaac-turn-3-diagram-1-step-2 = c1-g1, value 3, leaves row 1. Three tiles touch the row, and the marker on a1 doubles: 3 × 3 × 2 = 18.
+rule-text-isaac-turn-3-diagram-1-step-3 = b1-b3, value 1, leaves column b. Two tiles touch it, and Black's marker is on i2: not in it. 2 × 1 = 2.
+rule-text-isaac-turn-4 = A player with no tile to remove is out; the other goes on alone.
+rule-text-isaac-end-1 = Reaching 100 wins at once; only then a marker leaves the board. Else, when both are out, the higher score wins. If tied, compare the unplaced tiles laid end to end: the longer total wins; if still tied, the player with fewer unplaced tiles. If even that is tied, Black wins.
+rule-text-isaac-end-1-diagram-1 = Both are out
+rule-text-isaac-end-1-diagram-1-step-1 = Black's only tile, c1-g1, lies under Black's own marker and can't be removed. So Black is out, and White goes on alone.
+rule-text-isaac-end-1-diagram-1-step-2 = White's last tile scores nothing. Now both are out. The scores are 21 and 5: White wins.
+rule-text-isaac-barred-1 = You can't pass, place across another tile, remove your opponent's tile, one under a marker or one shorter than your last, or advance further than the points or onto the other marker.
+rule-text-isaac-barred-1-diagram-1 = Placing that isn't allowed
+rule-text-isaac-barred-1-diagram-1-step-1 = White to move.
+rule-text-isaac-barred-1-diagram-2 = Scoring that isn't allowed
+rule-text-isaac-barred-1-diagram-2-step-1 = White to move.
+rule-text-isaac-barred-1-diagram-2-step-3 = White removes a tile of length 4. Black, who has none of 5 or more left, is out: White to move again.
+rule-text-rekushu-credits = A game by John Herr (2006).
+rule-text-rekushu-typed = `d4` to place a stone; `d4 a1-d4` to place it and then claim the rectangle between a1 and d4. Any two opposite corners will do.
+rule-text-rekushu-goal-1 = Own more tiles than your opponent when no stone can be placed any more.
+rule-text-rekushu-board-1 = n × n points, empty at the start. The unit squares between the points are the tiles. A tile is named after its lower left point.
+rule-text-rekushu-turn-1 = Black moves first. **Place** one stone on an empty point that touches at least one unclaimed tile. You must place one.
+rule-text-rekushu-turn-2 = **Claim**, if you like, one rectangle of tiles: its four corners hold your stones, no other stone, not even your own, is on its edges or inside, and none of its tiles is claimed yet. It needn't use the stone you just placed. The four corner stones leave the board, and the tiles are yours for good.
+rule-text-rekushu-turn-2-diagram-1 = A claim
+rule-text-rekushu-turn-2-diagram-1-step-1 = Black has three corners of a rectangle: b2, e2 and b5.
+rule-text-rekushu-turn-2-diagram-1-step-2 = Black places the fourth, on e5. Now the rectangle can be claimed (rings on its corners).
+rule-text-rekushu-turn-2-diagram-1-step-3 = Claimed: its 9 tiles are Black's, and the four corner stones have left the board.
+rule-text-rekushu-turn-3 = **Mirror moves:** you play one when you place on the mirror image, across the middle of the board, of the point your opponent placed on last, even if that stone has left the board. There are three types: left-right, top-bottom and half turn. You can't play the same type on two of your turns in a row; after any other placement you can play it again.
+rule-text-rekushu-turn-3-diagram-1 = Mirror moves
+rule-text-rekushu-turn-3-diagram-1-step-1 = Black placed on b2. Its mirror images are g2 (left-right), b7 (top-bottom) and g7 (half turn).
+rule-text-rekushu-turn-3-diagram-1-step-2 = White plays a left-right mirror move. That's allowed.
+rule-text-rekushu-turn-3-diagram-1-step-3 = Black plays elsewhere. The image of c6 of the same type, f6, is barred for White (cross).
+rule-text-rekushu-turn-3-diagram-1-step-5 = c3 is the top-bottom image of c6: another type, so it's allowed.
+rule-text-rekushu-end-1 = It's over when the player to move can't place a stone. Nobody passes. The player with more tiles wins.
+    Not in the published text; settled here: if both have the same number of tiles, the game is a draw.
+rule-text-rekushu-end-1-diagram-1 = The last placement
+rule-text-rekushu-end-1-diagram-1-step-1 = Black to move. Only b8 can be played: all other empty points touch claimed tiles alone.
+rule-text-rekushu-end-1-diagram-1-step-2 = Now White can't place a stone anywhere. White has 17 tiles, Black has 12: White wins.
+rule-text-rekushu-barred-1 = You can't pass, place on a stone or where all tiles around are claimed, play the same type of mirror move twice in a row, claim twice in a turn, or claim a rectangle that misses a corner, has a stone in the way or holds a claimed tile.
+rule-text-rekushu-barred-1-diagram-1 = No tile left to touch
+rule-text-rekushu-barred-1-diagram-2 = A stone in the way
+rule-text-rekushu-barred-1-diagram-3 = A corner missing
+rule-text-rekushu-barred-1-diagram-4 = A claimed tile

@@ -1,0 +1,9 @@
+block-blocked = { $person } ya no puede desafiarte ni aceptar tus desafíos. Las partidas en curso continúan.
+block-already = Ya habías bloqueado a { $person }.
+block-unblocked = { $person } puede volver a desafiarte.
+block-not-blocked = No has bloqueado a { $person }.
+block-none = No has bloqueado a nadie.
+block-all = Has bloqueado a { $people }.
+block-all-and-more = Has bloqueado a { $people } y más.
+block-bots = Los bots nunca envían desafíos, así que no hay nada que bloquear.
+block-not-yourself = De todos modos no puedes desafiarte a ti.

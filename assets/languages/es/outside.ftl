@@ -1,0 +1,9 @@
+outside-not-here = Eso no funciona aquí, porque no estoy en esta conversación. Aquí puedes usar `/challenge`, `/games`, `/move`, `/board`, `/replay` y `/rules`; todo lo demás funciona en un mensaje directo conmigo o en un servidor donde yo esté.
+outside-answers-are-hidden = Este servidor solo te muestra a ti mis respuestas, así que nadie podría aceptar tu desafío. Usa esto en una conversación directa con tu rival o en un servidor donde yo esté.
+outside-cannot-write-to-you = No estoy en esta conversación, así que los tableros llegan por mensaje directo, pero Discord no me deja escribirte. Añádeme a tus aplicaciones o entra en un servidor donde yo esté, permite sus mensajes directos e inténtalo otra vez. No se cambió nada.
+outside-cannot-write-to = Discord no me deja enviar mensajes directos a { $person }. Tiene que añadirme a sus aplicaciones o compartir un servidor conmigo. No se cambió nada.
+outside-boards-will-come = No estoy en esta conversación. Cuando se haga una jugada aquí, aquí se verá su tablero; todo lo demás llega por mensaje directo a quienes juegan. Quien acepte debe permitir mis mensajes directos.
+outside-boards-come = La partida { $match } ha empezado. Juega aquí, con { button-move } o `/move`, y el siguiente tablero lo verá todo el mundo aquí. Si juegas en un mensaje directo conmigo, o en cualquier otro sitio con `/move`, llega por mensaje directo a ti y a tu rival.
+outside-boards-come-here = Los tableros de la partida { $match } llegan aquí, salvo tras las jugadas hechas donde se aceptó.
+outside-done = Hecho.
+outside-sent-directly = Desafío enviado a { $opponent } por mensaje directo.

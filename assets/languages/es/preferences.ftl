@@ -1,0 +1,31 @@
+preference-change-told = Cambiar los avisos
+preference-change-rest = Cambiar lo demás
+
+preference-saved = Guardado.
+preference-heading = Tus preferencias
+preference-turns-ping = Tus turnos: una mención en el canal
+preference-turns-message = Tus turnos: una mención en el canal y un mensaje directo
+preference-turns-digest = Tus turnos: sin menciones; un mensaje directo a las { $hour }:00 los reúne todos
+preference-quiet-hours = Horas de silencio: { $from }:00–{ $to }:00; lo que surja entonces se envía a las { $to }:00
+preference-no-quiet-hours = Horas de silencio: ninguna
+preference-zone = Zona horaria: `{ $zone }`
+preference-reminders = Recordatorios: cuando se te esté acabando el tiempo
+preference-second-reminder = Recordatorios: cuando te quede esto: { $left }, y cuando se te esté acabando el tiempo
+preference-leave-never = Vacaciones: solo cuando las tomes
+preference-leave-counting = Vacaciones: también antes que perder por tiempo una partida puntuada o de torneo, mientras te queden
+preference-leave-always = Vacaciones: también antes que perder por tiempo, mientras te queden
+preference-plays-forced = Una sola jugada legal: se juega por ti enseguida
+preference-plays-no-forced = Una sola jugada legal: la juegas tú
+preference-gives-puzzles = Problemas de tus partidas: sí, si tu rival también quiere
+preference-gives-no-puzzles = Problemas de tus partidas: ninguno para otras personas
+preference-pages-none = Páginas públicas: no apareces en ninguna
+preference-pages-matches = Páginas públicas: en partidas y tablas de servidores que las tienen
+preference-pages-own = Páginas públicas: ahí y en la tuya: { $link }
+preference-pages-own-not-served = Páginas públicas: ahí y en la tuya, pero este Stonepost no ofrece ninguna
+preference-blocked = Bloqueos: { $people }
+
+preference-not-a-reminder = “{ $typed }” no es un tiempo para un recordatorio; escribe p. ej. `24h` para cuando quede eso (de { $shortest } a { $longest }), o `none`.
+preference-not-an-hour = “{ $typed }” no es una hora: las horas van de 0 a 23.
+preference-not-a-range = “{ $typed }” no es un intervalo de horas: escribe p. ej. `22-7`, o `none`.
+preference-not-a-zone = “{ $typed }” no es una zona horaria: escribe una como `Europe/Berlin`.
+preference-zone-did-you-mean = “{ $typed }” no es una zona horaria. ¿Querías decir { $zones }?

@@ -1,0 +1,11 @@
+preview-of-start = Vista previa de `{ $turn }` en la partida { $match } (sin jugar).
+preview-swap = Vista previa de `{ $turn }` en la partida { $match } (sin jugar): { $black } llevaría las negras y { $white } las blancas.
+preview-yours = Vista previa de `{ $turn }` en la partida { $match } (sin jugar): { $does }.
+preview-of-player = Vista previa de `{ $turn }` en la partida { $match } (sin jugar), en el turno de { $player }: { $does }.
+preview-ends = Con eso terminaría la partida.
+preview-next = Después sería el turno de { $player }.
+preview-only-player = Solo { $player } puede jugarla.
+preview-press = Para jugarla, pulsa Jugar esta.
+preview-press-or-type = Para jugarla, pulsa Jugar esta o escribe `{ $turn }`.
+preview-press-or-type-number = Para jugarla, pulsa Jugar esta o escribe `{ $match } { $turn }`.
+preview-press-or-command = Para jugarla, pulsa Jugar esta o usa `/move turn:{ $turn }`.

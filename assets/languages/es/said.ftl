@@ -1,0 +1,11 @@
+said-line = { $who }: “{ $line }”
+said-suggestion = { $turn }: “{ $line }”
+said-not-posted = Tu comentario no se publicó: { $line }
+said-turn-missing = Un comentario va con una jugada, así que escríbela también: `/move turn:… say:{ $line }`
+said-not-a-turn = “{ $typed }” no es el número de una jugada; escribe p. ej. `turn:3`.
+said-no-such-position = La partida ya no tiene esa posición.
+said-nothing-with-turn = Con la jugada { $turn } de la partida { $match } no se dijo nada.
+said-nothing-in-match = No dijiste nada con tus jugadas en la partida { $match }.
+said-not-yours = Solo { $writer } y la moderación del servidor de la partida pueden quitar eso.
+said-removed = Se quitó lo que se dijo con la jugada { $turn } de la partida { $match }.
+said-still-shown = Si queda algún mensaje que lo muestre, la moderación puede borrarlo.

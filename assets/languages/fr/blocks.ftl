@@ -1,0 +1,9 @@
+block-blocked = { $person } ne peut plus te défier ni accepter tes défis. Vos parties en cours continuent.
+block-already = Tu as déjà bloqué { $person }.
+block-unblocked = { $person } peut de nouveau te défier.
+block-not-blocked = Tu n’as pas bloqué { $person }.
+block-none = Tu n’as bloqué personne.
+block-all = Tu as bloqué { $people }.
+block-all-and-more = Tu as bloqué { $people } et d’autres.
+block-bots = Les bots n’envoient jamais de défis, il n’y a rien à bloquer.
+block-not-yourself = De toute façon, tu ne peux pas te défier toi-même.

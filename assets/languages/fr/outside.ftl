@@ -1,0 +1,9 @@
+outside-not-here = Ça ne marche pas ici, parce que je ne suis pas dans cette conversation. Ici, tu peux utiliser `/challenge`, `/games`, `/move`, `/board`, `/replay` et `/rules` ; tout le reste marche en message privé avec moi ou sur un serveur où je suis.
+outside-answers-are-hidden = Ce serveur ne montre mes réponses qu’à toi : personne ne pourrait accepter ton défi. Fais ça dans une conversation privée avec ton adversaire, ou sur un serveur où je suis.
+outside-cannot-write-to-you = Je ne suis pas dans cette conversation, les plateaux arrivent donc en message privé, mais Discord ne me laisse pas t’écrire. Ajoute-moi à tes applis ou rejoins un serveur où je suis, autorises-y les messages privés, et réessaie. Rien n’a changé.
+outside-cannot-write-to = Discord ne me laisse pas envoyer de messages privés à { $person }, qui doit m’ajouter à ses applis ou partager un serveur avec moi. Rien n’a changé.
+outside-boards-will-come = Je ne suis pas dans cette conversation. Quand un coup est joué ici, son plateau s’affiche ici ; tout le reste vous arrive en message privé. Qui accepte doit autoriser mes messages privés.
+outside-boards-come = La partie { $match } a commencé. Jouez ici, avec « { button-move } » ou `/move`, et le plateau suivant s’affiche ici pour tout le monde. Si vous jouez en message privé avec moi, ou ailleurs avec `/move`, il vous arrive en message privé.
+outside-boards-come-here = Les plateaux de la partie { $match } arrivent ici, sauf après les coups joués là où elle a été acceptée.
+outside-done = C’est fait.
+outside-sent-directly = Défi envoyé à { $opponent } en message privé.

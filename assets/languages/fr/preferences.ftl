@@ -1,0 +1,31 @@
+preference-change-told = Changer les notifications
+preference-change-rest = Changer le reste
+
+preference-saved = Enregistré.
+preference-heading = Tes préférences
+preference-turns-ping = Tes coups : une mention dans le salon
+preference-turns-message = Tes coups : une mention dans le salon et un message privé
+preference-turns-digest = Tes coups : pas de mentions ; un message privé à { $hour }:00 les liste tous
+preference-quiet-hours = Heures calmes : { $from }:00–{ $to }:00 ; ce qui arrive pendant ce temps est envoyé à { $to }:00
+preference-no-quiet-hours = Heures calmes : aucune
+preference-zone = Fuseau horaire : `{ $zone }`
+preference-reminders = Rappels : quand il te reste peu de temps
+preference-second-reminder = Rappels : quand il reste { $left }, et quand il te reste peu de temps
+preference-leave-never = Congé : seulement quand tu en prends
+preference-leave-counting = Congé : aussi plutôt que de perdre au temps une partie classée ou de tournoi, tant qu’il t’en reste
+preference-leave-always = Congé : aussi plutôt que de perdre au temps, tant qu’il t’en reste
+preference-plays-forced = Un seul coup légal : il est joué aussitôt à ta place
+preference-plays-no-forced = Un seul coup légal : tu le joues toi-même
+preference-gives-puzzles = Problèmes tirés de tes parties : oui, si l’autre personne est d’accord
+preference-gives-no-puzzles = Problèmes tirés de tes parties : pas pour les autres
+preference-pages-none = Pages publiques : tu n’y es pas
+preference-pages-matches = Pages publiques : dans les parties et tableaux des serveurs qui en ont
+preference-pages-own = Pages publiques : là, et sur la tienne : { $link }
+preference-pages-own-not-served = Pages publiques : là, et sur la tienne, mais ce Stonepost n’en sert aucune
+preference-blocked = Blocages : { $people }
+
+preference-not-a-reminder = « { $typed } » n’est pas un délai de rappel ; écris p. ex. `24h` pour quand il reste ce temps-là (de { $shortest } à { $longest }), ou `none`.
+preference-not-an-hour = « { $typed } » n’est pas une heure : les heures vont de 0 à 23.
+preference-not-a-range = « { $typed } » n’est pas une plage horaire : tape p. ex. `22-7`, ou `none`.
+preference-not-a-zone = « { $typed } » n’est pas un fuseau horaire : tapes-en un comme `Europe/Berlin`.
+preference-zone-did-you-mean = « { $typed } » n’est pas un fuseau horaire. Tu voulais dire { $zones } ?

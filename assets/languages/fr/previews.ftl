@@ -1,0 +1,11 @@
+preview-of-start = Aperçu de `{ $turn }` dans la partie { $match } (pas joué).
+preview-swap = Aperçu de `{ $turn }` dans la partie { $match } (pas joué) : { $black } aurait Noir et { $white } Blanc.
+preview-yours = Aperçu de `{ $turn }` dans la partie { $match } (pas joué) : { $does }.
+preview-of-player = Aperçu de `{ $turn }` pour { $player } dans la partie { $match } (pas joué) : { $does }.
+preview-ends = La partie se terminerait là.
+preview-next = Ce serait ensuite à { $player } de jouer.
+preview-only-player = Il n’y a que { $player } qui puisse le jouer.
+preview-press = Pour le jouer, appuie sur « Jouer ce coup ».
+preview-press-or-type = Pour le jouer, appuie sur « Jouer ce coup » ou tape `{ $turn }`.
+preview-press-or-type-number = Pour le jouer, appuie sur « Jouer ce coup » ou tape `{ $match } { $turn }`.
+preview-press-or-command = Pour le jouer, appuie sur « Jouer ce coup » ou utilise `/move turn:{ $turn }`.

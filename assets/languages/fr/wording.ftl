@@ -1,0 +1,14 @@
+list-and = { $first } et { $last }
+list-or = { $first } ou { $last }
+list-comma = { $first }, { $next }
+wording-amount = +{ $amount }
+wording-whole-amount = +{ $amount }, le maximum
+wording-claim =
+    { $tiles ->
+        [one] Prendre { $from }–{ $to }, { $tiles } carreau
+       *[other] Prendre { $from }–{ $to }, { $tiles } carreaux
+    }
+wording-play = Valider
+wording-swap-sides = Échanger les couleurs
+wording-over = La partie est terminée.
+wording-off-board = Il n’y a pas de `{ $cell }` sur ce plateau.

@@ -1,0 +1,9 @@
+block-blocked = { $person } non può più sfidarti né accettare le tue sfide. Le vostre partite in corso continuano.
+block-already = Hai già bloccato { $person }.
+block-unblocked = { $person } può di nuovo sfidarti.
+block-not-blocked = Non hai bloccato { $person }.
+block-none = Non hai bloccato nessuno.
+block-all = Hai bloccato { $people }.
+block-all-and-more = Hai bloccato { $people } e altri.
+block-bots = I bot non mandano mai sfide, quindi non c'è niente da bloccare.
+block-not-yourself = Tanto non puoi sfidarti.

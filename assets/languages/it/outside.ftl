@@ -1,0 +1,9 @@
+outside-not-here = Qui non funziona, perché non sono in questa conversazione. Qui puoi usare `/challenge`, `/games`, `/move`, `/board`, `/replay` e `/rules`; tutto il resto funziona in un messaggio diretto con me o su un server dove sono anch'io.
+outside-answers-are-hidden = Su questo server le mie risposte le vedi solo tu, quindi nessuno potrebbe accettare la tua sfida. Usa questo comando in una conversazione diretta con chi vuoi sfidare, o su un server dove sono anch'io.
+outside-cannot-write-to-you = Non sono in questa conversazione, quindi i tavolieri arrivano per messaggio diretto, ma Discord non mi lascia scriverti. Aggiungimi alle tue app o entra in un server dove sono anch'io, permetti i messaggi diretti da lì e riprova. Non è cambiato nulla.
+outside-cannot-write-to = Discord non mi lascia mandare messaggi diretti a { $person }. Deve aggiungermi alle sue app o avere un server in comune con me. Non è cambiato nulla.
+outside-boards-will-come = Non sono in questa conversazione. Quando qui si gioca una mossa, il suo tavoliere compare qui; tutto il resto vi arriva per messaggio diretto. Chi accetta deve permettermi di mandargliene.
+outside-boards-come = La partita { $match } è cominciata. Gioca qui, con { button-move } o `/move`, e il prossimo tavoliere comparirà qui per tutti. Se giochi in un messaggio diretto con me, o altrove con `/move`, vi arriva per messaggio diretto.
+outside-boards-come-here = I tavolieri della partita { $match } arrivano qui, tranne dopo le mosse giocate dove è stata accettata.
+outside-done = Fatto.
+outside-sent-directly = Sfida inviata a { $opponent } per messaggio diretto.

@@ -1,0 +1,31 @@
+preference-change-told = Cambia gli avvisi
+preference-change-rest = Cambia il resto
+
+preference-saved = Salvato.
+preference-heading = Le tue preferenze
+preference-turns-ping = Quando tocca a te: un ping nel canale
+preference-turns-message = Quando tocca a te: un ping nel canale e un messaggio diretto
+preference-turns-digest = Quando tocca a te: nessun ping; un messaggio diretto alle { $hour }:00 elenca tutte le partite
+preference-quiet-hours = Ore di silenzio: { $from }:00–{ $to }:00; ciò che arriva in quelle ore ti viene mandato alle { $to }:00
+preference-no-quiet-hours = Ore di silenzio: nessuna
+preference-zone = Fuso orario: `{ $zone }`
+preference-reminders = Promemoria: quando il tuo tempo sta per finire
+preference-second-reminder = Promemoria: con ancora { $left }, e quando il tuo tempo sta per finire
+preference-leave-never = Ferie: solo quando le prendi tu
+preference-leave-counting = Ferie: anche per non perdere per tempo scaduto una partita classificata o di torneo, finché ne hai
+preference-leave-always = Ferie: anche per non perdere per tempo scaduto, finché ne hai
+preference-plays-forced = Una sola mossa possibile: viene giocata subito per te
+preference-plays-no-forced = Una sola mossa possibile: la giochi tu
+preference-gives-puzzles = Puzzle dalle tue partite: sì, se anche l'altra persona è d'accordo
+preference-gives-no-puzzles = Puzzle dalle tue partite: nessuno per altri
+preference-pages-none = Pagine pubbliche: non compari in nessuna
+preference-pages-matches = Pagine pubbliche: in partite e tabelle dei server che ne hanno
+preference-pages-own = Pagine pubbliche: lì, e nella tua: { $link }
+preference-pages-own-not-served = Pagine pubbliche: lì, e nella tua, ma questo Stonepost non ne offre
+preference-blocked = Hai bloccato: { $people }
+
+preference-not-a-reminder = «{ $typed }» non è un tempo per un promemoria; scrivi ad es. `24h` per riceverlo quando resta quel tempo (da { $shortest } a { $longest }), o `none`.
+preference-not-an-hour = «{ $typed }» non è un'ora: le ore vanno da 0 a 23.
+preference-not-a-range = «{ $typed }» non è un intervallo di ore: scrivi ad es. `22-7`, o `none`.
+preference-not-a-zone = «{ $typed }» non è un fuso orario: scrivine uno come `Europe/Berlin`.
+preference-zone-did-you-mean = «{ $typed }» non è un fuso orario. Intendevi { $zones }?

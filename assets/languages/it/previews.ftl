@@ -1,0 +1,11 @@
+preview-of-start = Anteprima di `{ $turn }` nella partita { $match } (non giocata).
+preview-swap = Anteprima di `{ $turn }` nella partita { $match } (non giocata): { $black } avrebbe il Nero e { $white } il Bianco.
+preview-yours = Anteprima di `{ $turn }` nella partita { $match } (non giocata): { $does }.
+preview-of-player = Anteprima di `{ $turn }` nella partita { $match } (non giocata): { $player } { $does }.
+preview-ends = La partita finirebbe.
+preview-next = Poi toccherebbe a { $player }.
+preview-only-player = Può giocarla solo { $player }.
+preview-press = Per giocarla, premi Gioca questa.
+preview-press-or-type = Per giocarla, premi Gioca questa o scrivi `{ $turn }`.
+preview-press-or-type-number = Per giocarla, premi Gioca questa o scrivi `{ $match } { $turn }`.
+preview-press-or-command = Per giocarla, premi Gioca questa o usa `/move turn:{ $turn }`.

@@ -1,0 +1,11 @@
+said-line = { $who }: «{ $line }»
+said-suggestion = { $turn }: «{ $line }»
+said-not-posted = La tua frase non è stata pubblicata: { $line }
+said-turn-missing = Una frase accompagna una mossa, quindi scrivi anche quella: `/move turn:… say:{ $line }`
+said-not-a-turn = «{ $typed }» non è il numero di una mossa; scrivi ad es. `turn:3`.
+said-no-such-position = La partita non ha più questa posizione.
+said-nothing-with-turn = Con la mossa { $turn } della partita { $match } non è stato detto niente.
+said-nothing-in-match = Con le tue mosse nella partita { $match } non hai detto niente.
+said-not-yours = Possono toglierla solo { $writer } e la moderazione del server della partita.
+said-removed = Ho tolto ciò che era stato detto con la mossa { $turn } della partita { $match }.
+said-still-shown = Se c'è ancora un messaggio che la mostra, chi modera può eliminarlo.

@@ -1,0 +1,9 @@
+block-blocked = { $person }はもう申し込みをしたり、こちらの申し込みを受けたりできません。今の対局は続きます。
+block-already = { $person }はもうブロックしています。
+block-unblocked = { $person }はまた申し込みができます。
+block-not-blocked = { $person }はブロックしていません。
+block-none = 誰もブロックしていません。
+block-all = ブロックしている人: { $people }。
+block-all-and-more = ブロックしている人: { $people }ほか。
+block-bots = ボットは申し込みをしないので、ブロックするものがありません。
+block-not-yourself = そもそも自分には申し込めません。

@@ -1,0 +1,31 @@
+preference-change-told = 知らせ方を変える
+preference-change-rest = ほかの設定を変える
+
+preference-saved = 保存しました。
+preference-heading = 個人設定
+preference-turns-ping = 手番の知らせ: チャンネルでメンション
+preference-turns-message = 手番の知らせ: チャンネルでメンションし、ダイレクトメッセージも送る
+preference-turns-digest = 手番の知らせ: メンションなし。{ $hour }:00にまとめて1通のダイレクトメッセージ
+preference-quiet-hours = 通知を止める時間帯: { $from }:00–{ $to }:00。その間の通知は{ $to }:00に届きます
+preference-no-quiet-hours = 通知を止める時間帯: なし
+preference-zone = タイムゾーン: `{ $zone }`
+preference-reminders = リマインダー: 残り時間が少なくなったとき
+preference-second-reminder = リマインダー: 残り{ $left }のときと、残り時間が少なくなったとき
+preference-leave-never = 休暇: 自分でとるときだけ
+preference-leave-counting = 休暇: レート対局と大会の対局では、時間切れ負けになる前にも自動でとる（残りがある間）
+preference-leave-always = 休暇: 時間切れ負けになる前にも自動でとる（残りがある間）
+preference-plays-forced = 打てる手が1つだけのとき: すぐ自動で打つ
+preference-plays-no-forced = 打てる手が1つだけのとき: 自分で打つ
+preference-gives-puzzles = 自分の対局からのパズル: 相手も同意すれば出す
+preference-gives-no-puzzles = 自分の対局からのパズル: ほかの人には出さない
+preference-pages-none = 公開ページ: どこにも出ない
+preference-pages-matches = 公開ページ: 公開ページのあるサーバーの対局と表
+preference-pages-own = 公開ページ: それに加えて自分のページ: { $link }
+preference-pages-own-not-served = 公開ページ: それに加えて自分のページ。ただしこのStonepostには公開ページがありません
+preference-blocked = ブロック中: { $people }
+
+preference-not-a-reminder = 「{ $typed }」はリマインダーの時間として読めません。その時間が残っているときに知らせるには`24h`のように（{ $shortest }～{ $longest }）、いらなければ`none`と書いてください。
+preference-not-an-hour = 「{ $typed }」は時刻として読めません。0から23までの時です。
+preference-not-a-range = 「{ $typed }」は時間帯として読めません。`22-7`のように、または`none`と入力してください。
+preference-not-a-zone = 「{ $typed }」はタイムゾーンではありません。`Europe/Berlin`のように入力してください。
+preference-zone-did-you-mean = 「{ $typed }」はタイムゾーンではありません。もしかして{ $zones }ですか？

@@ -1,0 +1,11 @@
+preview-of-start = 対局{ $match }の`{ $turn }`のプレビュー（まだ打っていません）。
+preview-swap = 対局{ $match }の`{ $turn }`のプレビュー（まだ打っていません）: { $black }が黒、{ $white }が白になります。
+preview-yours = 対局{ $match }の`{ $turn }`のプレビュー（まだ打っていません）: { $does }。
+preview-of-player = 対局{ $match }の`{ $turn }`のプレビュー（まだ打っていません）: { $player }が{ $does }。
+preview-ends = これで対局が終わります。
+preview-next = 次は{ $player }の番です。
+preview-only-player = 打てるのは{ $player }だけです。
+preview-press = 打つには「この手を打つ」を押してください。
+preview-press-or-type = 打つには「この手を打つ」を押すか、`{ $turn }`と入力してください。
+preview-press-or-type-number = 打つには「この手を打つ」を押すか、`{ $match } { $turn }`と入力してください。
+preview-press-or-command = 打つには「この手を打つ」を押すか、`/move turn:{ $turn }`を使ってください。

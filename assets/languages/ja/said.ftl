@@ -1,0 +1,11 @@
+said-line = { $who }:「{ $line }」
+said-suggestion = { $turn }:「{ $line }」
+said-not-posted = ひとことは投稿されませんでした: { $line }
+said-turn-missing = ひとことは手に添えるものです。手も入力してください: `/move turn:… say:{ $line }`
+said-not-a-turn = 「{ $typed }」は手の番号ではありません。`turn:3`のように書いてください。
+said-no-such-position = その局面はもうこの対局にありません。
+said-nothing-with-turn = 対局{ $match }の{ $turn }手目には、ひとことがありません。
+said-nothing-in-match = 対局{ $match }では、まだひとことを添えていません。
+said-not-yours = それを消せるのは{ $writer }と、対局があるサーバーのモデレーターだけです。
+said-removed = 対局{ $match }の{ $turn }手目のひとことを消しました。
+said-still-shown = まだ表示しているメッセージがあれば、モデレーターが削除できます。

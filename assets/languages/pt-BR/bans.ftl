@@ -1,0 +1,17 @@
+ban-you = Você está com um banimento neste servidor e não pode jogar até que a moderação o retire.
+ban-you-because = Você está com um banimento neste servidor e não pode jogar até que a moderação o retire (motivo: “{ $reason }”).
+ban-you-by-host = Você está com um banimento e não pode jogar comigo até que quem me hospeda o retire.
+ban-other = { $person } não pode jogar aqui: está com um banimento.
+
+ban-banned = { $person } não pode mais jogar neste servidor. As partidas daqui contam como desistência, os desafios e convites foram fechados, e a saída dos torneios está feita. Para retirar o banimento, use `/moderate unban`.
+ban-already = { $person } já tem um banimento neste servidor.
+ban-lifted = { $person } pode jogar neste servidor de novo.
+ban-not-banned = { $person } não tem banimento neste servidor.
+ban-not-yourself = Você não pode se banir.
+ban-bots = Bots não jogam, então não há o que banir.
+ban-only-on-servers = Banimentos valem para servidores: use este comando no servidor em questão.
+ban-only-for-moderators = Só a moderação pode banir: quem tem a permissão Gerenciar mensagens ou o cargo definido em `/settings`.
+ban-none = Não há banimentos neste servidor.
+ban-all = Banimentos neste servidor:
+ban-listed = { $person }, por { $moderator }, { $time }
+ban-listed-because = { $person }, por { $moderator }, { $time }: “{ $reason }”

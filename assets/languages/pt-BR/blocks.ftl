@@ -1,0 +1,9 @@
+block-blocked = { $person } não pode mais desafiar você nem aceitar seus desafios. As partidas em andamento continuam.
+block-already = Você já bloqueou { $person }.
+block-unblocked = { $person } pode desafiar você de novo.
+block-not-blocked = Você não bloqueou { $person }.
+block-none = Você não bloqueou ninguém.
+block-all = Você bloqueou { $people }.
+block-all-and-more = Você bloqueou { $people } e mais gente.
+block-bots = Bots nunca enviam desafios, então não há o que bloquear.
+block-not-yourself = De qualquer forma, você não pode se desafiar.

@@ -1,0 +1,9 @@
+outside-not-here = Isso não funciona aqui, porque não estou nesta conversa. Aqui você pode usar `/challenge`, `/games`, `/move`, `/board`, `/replay` e `/rules`; o resto funciona em uma mensagem direta comigo ou em um servidor em que estou.
+outside-answers-are-hidden = Este servidor só mostra minhas respostas para você, então ninguém poderia aceitar seu desafio. Use isto em uma conversa direta com seu oponente ou em um servidor em que estou.
+outside-cannot-write-to-you = Não estou nesta conversa, então os tabuleiros chegam por mensagem direta, mas o Discord não me deixa escrever para você. Adicione-me aos seus aplicativos ou entre em um servidor em que estou, permita mensagens diretas dele e tente de novo. Nada mudou.
+outside-cannot-write-to = O Discord não me deixa mandar mensagens diretas para { $person }. É preciso me adicionar aos aplicativos ou ter um servidor em comum comigo. Nada mudou.
+outside-boards-will-come = Não estou nesta conversa. Quando uma jogada é feita aqui, o tabuleiro aparece aqui; todo o resto chega aos dois por mensagem direta. Quem aceitar precisa permitir mensagens diretas minhas.
+outside-boards-come = A partida { $match } começou. Joguem aqui, com “{ button-move }” ou `/move`, e o próximo tabuleiro aparece aqui para todo mundo. Se você jogar em uma mensagem direta comigo, ou em qualquer outro lugar com `/move`, ele chega aos dois por mensagem direta.
+outside-boards-come-here = Os tabuleiros da partida { $match } chegam aqui, exceto depois de jogadas feitas onde o desafio foi aceito.
+outside-done = Pronto.
+outside-sent-directly = Desafio enviado a { $opponent } por mensagem direta.

@@ -1,0 +1,31 @@
+preference-change-told = Mudar os avisos
+preference-change-rest = Mudar o resto
+
+preference-saved = Salvo.
+preference-heading = Suas preferências
+preference-turns-ping = Suas vezes: uma menção no canal
+preference-turns-message = Suas vezes: uma menção no canal e uma mensagem direta
+preference-turns-digest = Suas vezes: sem menções; uma mensagem direta às { $hour }:00 lista todas
+preference-quiet-hours = Horas de silêncio: { $from }:00–{ $to }:00; o que surgir é enviado às { $to }:00
+preference-no-quiet-hours = Horas de silêncio: nenhuma
+preference-zone = Fuso horário: `{ $zone }`
+preference-reminders = Lembretes: quando seu tempo está acabando
+preference-second-reminder = Lembretes: com { $left } de tempo restante e quando seu tempo está acabando
+preference-leave-never = Férias: só quando você pedir
+preference-leave-counting = Férias: também para não perder no tempo uma partida ranqueada ou de torneio, enquanto houver saldo
+preference-leave-always = Férias: também para não perder no tempo, enquanto houver saldo
+preference-plays-forced = Só uma jogada possível: é feita por você na hora
+preference-plays-no-forced = Só uma jogada possível: quem joga é você
+preference-gives-puzzles = Problemas das suas partidas: sim, se a outra pessoa também permitir
+preference-gives-no-puzzles = Problemas das suas partidas: nenhum para outras pessoas
+preference-pages-none = Páginas públicas: você não aparece em nenhuma
+preference-pages-matches = Páginas públicas: em partidas e tabelas de servidores que as tenham
+preference-pages-own = Páginas públicas: lá e na sua própria: { $link }
+preference-pages-own-not-served = Páginas públicas: lá e na sua própria, mas este Stonepost não oferece nenhuma
+preference-blocked = Bloqueios: { $people }
+
+preference-not-a-reminder = “{ $typed }” não é um tempo para lembrete; escreva, por exemplo, `24h` para quando restar esse tempo (de { $shortest } a { $longest }), ou `none`.
+preference-not-an-hour = “{ $typed }” não é uma hora: as horas vão de 0 a 23.
+preference-not-a-range = “{ $typed }” não é um intervalo de horas: digite, por exemplo, `22-7`, ou `none`.
+preference-not-a-zone = “{ $typed }” não é um fuso horário: digite um como `Europe/Berlin`.
+preference-zone-did-you-mean = “{ $typed }” não é um fuso horário. Você quis dizer { $zones }?

@@ -1,0 +1,11 @@
+preview-of-start = Prévia de `{ $turn }` na partida { $match } (não jogada).
+preview-swap = Prévia de `{ $turn }` na partida { $match } (não jogada): { $black } jogaria de pretas e { $white } de brancas.
+preview-yours = Prévia de `{ $turn }` na partida { $match } (não jogada): você iria { $does }.
+preview-of-player = Prévia de `{ $turn }` na partida { $match } (não jogada): { $player } iria { $does }.
+preview-ends = Isso encerraria a partida.
+preview-next = Depois seria a vez de { $player }.
+preview-only-player = Só { $player } pode fazer essa jogada.
+preview-press = Para jogar, clique em “Jogar esta”.
+preview-press-or-type = Para jogar, clique em “Jogar esta” ou digite `{ $turn }`.
+preview-press-or-type-number = Para jogar, clique em “Jogar esta” ou digite `{ $match } { $turn }`.
+preview-press-or-command = Para jogar, clique em “Jogar esta” ou use `/move turn:{ $turn }`.

@@ -1,0 +1,11 @@
+said-line = { $who }: “{ $line }”
+said-suggestion = { $turn }: “{ $line }”
+said-not-posted = Seu recado não foi postado: { $line }
+said-turn-missing = Um recado vai junto com uma jogada, então digite-a também: `/move turn:… say:{ $line }`
+said-not-a-turn = “{ $typed }” não é o número de uma jogada; escreva, por exemplo, `turn:3`.
+said-no-such-position = A partida não tem mais essa posição.
+said-nothing-with-turn = Não há recado na jogada { $turn } da partida { $match }.
+said-nothing-in-match = Você não deu recados com suas jogadas na partida { $match }.
+said-not-yours = Só { $writer } e a moderação do servidor da partida podem apagar isso.
+said-removed = O recado da jogada { $turn } da partida { $match } foi apagado.
+said-still-shown = Se ainda houver uma mensagem que o mostre, a moderação pode apagá-la.
