@@ -39,7 +39,7 @@ pub enum Piece {
     Choice {
         /// What chooses.
         by: String,
-        /// The forms.
+        /// The forms, without the one that is left.
         of: BTreeMap<String, Scripted>,
         /// The form if none of them fits.
         #[serde(rename = "else")]
@@ -124,7 +124,8 @@ fn add(pieces: &mut Vec<Piece>, expression: &Expression<&str>, language: &Langua
         }
         Expression::Inline(inline) => pieces.push(Piece::Gap { gap: named(inline) }),
         Expression::Select { selector, variants } => {
-            let forms = variants.iter().map(|variant| {
+            let others = variants.iter().filter(|variant| !variant.default);
+            let forms = others.map(|variant| {
                 let key = match variant.key {
                     VariantKey::Identifier { name } => name,
                     VariantKey::NumberLiteral { value } => value,
@@ -182,13 +183,7 @@ mod tests {
         assert_eq!(scripted("a = Show { NUMBER($turn) }.\n"), with_gaps);
         let choice = Piece::Choice {
             by: "count".to_owned(),
-            of: BTreeMap::from([
-                ("one".to_owned(), Scripted::Words("1 match".to_owned())),
-                (
-                    "other".to_owned(),
-                    Scripted::Pieces(vec![gap("count"), words(" matches")]),
-                ),
-            ]),
+            of: BTreeMap::from([("one".to_owned(), Scripted::Words("1 match".to_owned()))]),
             other: Scripted::Pieces(vec![gap("count"), words(" matches")]),
         };
         assert_eq!(

@@ -150,9 +150,13 @@ mod tests {
     fn pages_say_which_language_they_are_in() {
         let pseudo = Language::of("en-XA").unwrap();
         let page = speaking(pseudo, || filled("{{lang}}: {{page-play-play}}", &[]));
-        assert_eq!(page, "en-XA: Pla~y".replace("a", "á"));
+        assert!(
+            page.starts_with("en-XA: Pl") && !page.contains("Play"),
+            "{page}"
+        );
         let words = speaking(pseudo, || for_scripts(&["play"]).into_string());
-        assert!(words.contains("\"page-script-play\":\"Plá~y\""), "{words}");
+        assert!(words.contains("\"page-script-play\":\"Pl"), "{words}");
+        assert!(!words.contains("\"Play\""), "{words}");
         assert!(!words.contains("page-script-chat"), "{words}");
     }
 
