@@ -55,7 +55,7 @@ for target in "${targets[@]}"; do
   cp "target/$target/release/stonepost" README.md CHANGELOG.md config.example.toml assets/deploy/stonepost.service "$folder"
   cp -r assets/book "$folder/book"
   cp -r assets/deploy/watch "$folder/watch"
-  cp assets/fonts/LICENSE-Inter.txt "$folder"
+  cp assets/fonts/LICENSE-*.txt "$folder"
   cargo about generate --locked --target "$target" --config assets/deploy/licences/about.toml \
     --output-file "$folder/LICENCES.txt" assets/deploy/licences/about.hbs
   # What doesn't depend on the target is asked of a program that runs here.

@@ -1,7 +1,7 @@
 //! Cards: small pictures of a match for link previews, which show a board beside who plays.
 //!
-//! Like a table, a card names people, drawn letter by letter as far as the font has them ([`font::drawable`]); whoever
-//! shows it has the whole names in a text beside it.
+//! Like a table, a card names people, as far as there are fonts with their letters ([`font::drawable`]); whoever shows it has the
+//! whole names in a text beside it.
 
 use super::board::{label, stone};
 use super::font;
@@ -165,7 +165,7 @@ mod tests {
             board,
             title: "Isaac".to_owned(),
             black: "alice".to_owned(),
-            white: "山田".to_owned(),
+            white: "\u{e000}山田".to_owned(),
             lines: vec![
                 "Black to move".to_owned(),
                 String::new(),
@@ -175,7 +175,7 @@ mod tests {
         let words = |card: &Card| -> Vec<String> {
             texts(card).into_iter().map(|(text, _)| text).collect()
         };
-        assert_eq!(words(&card), ["Isaac", "alice", "··", "Black to move"]);
+        assert_eq!(words(&card), ["Isaac", "alice", "·山田", "Black to move"]);
         (card.title, card.black) = (long.clone(), long.clone());
         card.lines = vec![long; 9];
         let texts = texts(&card);
@@ -183,7 +183,7 @@ mod tests {
         let end = card.scene().width - MARGIN;
         for (text, right) in texts {
             assert!(
-                right <= end && (text.ends_with('…') || text == "··"),
+                right <= end && (text.ends_with('…') || text == "·山田"),
                 "{text}"
             );
         }

@@ -1,40 +1,15 @@
-//! The font of all pictures: Inter SemiBold (SIL Open Font License, `assets/fonts`).
+//! Words in pictures: how wide they are, how they're cut where there isn't room, and the outlines of their glyphs.
 
-use std::sync::OnceLock;
-
-use ab_glyph::{Font, FontRef, GlyphId, OutlineCurve, Point, PxScale, ScaleFont};
+use ab_glyph::{Font, GlyphId, OutlineCurve, Point};
 use unicode_normalization::UnicodeNormalization;
 use unicode_segmentation::UnicodeSegmentation;
 
-static BYTES: &[u8] = include_bytes!(concat!(
-    env!("CARGO_MANIFEST_DIR"),
-    "/../../assets/fonts/Inter-SemiBold.otf"
-));
+use super::faces;
+use super::typeset::{self, Glyph, LACKING};
 
-/// The height of capitals and digits, in em.
-pub(super) const CAPITALS: f32 = 0.727;
-
-/// The font, or `None` if the file in `assets/fonts` isn't one.
-pub(super) fn font() -> Option<&'static FontRef<'static>> {
-    static FONT: OnceLock<Option<FontRef<'static>>> = OnceLock::new();
-    FONT.get_or_init(|| FontRef::try_from_slice(BYTES).ok())
-        .as_ref()
-}
-
-/// A font size in pixels per em as a scale of `ab_glyph`, which is the height from the lowest descender to the highest
-/// ascender.
-pub(super) fn scale(font: &FontRef<'static>, size: f32) -> PxScale {
-    let em = font.units_per_em().unwrap_or(1000.0);
-    PxScale::from(size * font.height_unscaled() / em)
-}
-
-/// The width of a text with a font size, in the unit of `size`, without kerning.
+/// The width of a text with a font size, in the unit of `size`.
 pub(super) fn width(text: &str, size: f32) -> f32 {
-    let Some(font) = font() else { return 0.0 };
-    let scaled = font.as_scaled(scale(font, size));
-    text.chars()
-        .map(|c| scaled.h_advance(scaled.glyph_id(c)))
-        .sum()
+    typeset::line(text, size).width
 }
 
 /// Returns a text, with an ellipsis for its end if it's wider than `room`.
@@ -44,8 +19,8 @@ pub(super) fn shortened(text: &str, size: f32, room: f32) -> String {
     }
     let mut best = String::new();
     let mut kept = String::new();
-    for letter in text.chars() {
-        kept.push(letter);
+    for letter in text.graphemes(true) {
+        kept.push_str(letter);
         let shown = format!("{}…", kept.trim_end());
         if width(&shown, size) > room {
             break;
@@ -60,7 +35,7 @@ pub(super) fn shortened(text: &str, size: f32, room: f32) -> String {
 pub(super) fn shortened_apart(texts: &[String], size: f32, room: f32) -> Vec<String> {
     let cut = |text: &String| shortened(text, size, room);
     let mut shown: Vec<String> = texts.iter().map(cut).collect();
-    let longest = texts.iter().map(|text| text.chars().count()).max();
+    let longest = texts.iter().map(|text| text.graphemes(true).count()).max();
     for tail in 1..longest.unwrap_or_default() {
         let alike =
             |text: &String| !text.is_empty() && shown.iter().filter(|t| *t == text).count() > 1;
@@ -98,13 +73,13 @@ fn elided(text: &str, tail: usize, size: f32, room: f32) -> Option<String> {
     if width(text, size) <= room {
         return None;
     }
-    let letters: Vec<char> = text.chars().collect();
+    let letters: Vec<&str> = text.graphemes(true).collect();
     let (begin, end) = letters.split_at(letters.len().checked_sub(tail)?);
-    let end: String = end.iter().collect();
+    let end = end.concat();
     let mut best = None;
     let mut kept = String::new();
     for letter in begin {
-        kept.push(*letter);
+        kept.push_str(letter);
         let shown = format!("{}…{end}", kept.trim_end());
         if width(&shown, size) > room {
             break;
@@ -112,20 +87,6 @@ fn elided(text: &str, tail: usize, size: f32, room: f32) -> Option<String> {
         best = Some(shown);
     }
     best
-}
-
-/// The glyphs of a text with a font size, each with the distance of its origin from the start of the text.
-pub(super) fn glyphs(text: &str, size: f32) -> Vec<(u16, f32)> {
-    let Some(font) = font() else {
-        return Vec::new();
-    };
-    let scaled = font.as_scaled(scale(font, size));
-    let glyphs = text.chars().scan(0.0, |right, c| {
-        let (glyph, at) = (scaled.glyph_id(c), *right);
-        *right += scaled.h_advance(glyph);
-        Some((glyph.0, at))
-    });
-    glyphs.collect()
 }
 
 /// A part of a glyph's outline, as points to the right of and below the start of the baseline.
@@ -151,12 +112,13 @@ impl Curve {
 }
 
 /// The outline of a glyph with a font size, contour after contour; empty if there is nothing to see.
-pub(super) fn outline(glyph: u16, size: f32) -> Vec<Curve> {
-    let outlined = font().and_then(|font| Some((font, font.outline(GlyphId(glyph))?)));
-    let Some((font, outline)) = outlined else {
+pub(super) fn outline(glyph: &Glyph, size: f32) -> Vec<Curve> {
+    let face = faces::face(glyph.face);
+    let outlined = face.and_then(|face| Some((face, face.font.outline(GlyphId(glyph.id))?)));
+    let Some((face, outline)) = outlined else {
         return Vec::new();
     };
-    let unit = size / font.units_per_em().unwrap_or(1000.0);
+    let unit = face.unit(size);
     let at = |point: Point| (point.x * unit, -point.y * unit);
     let curve = |curve: &OutlineCurve| match *curve {
         OutlineCurve::Line(from, to) => Curve::Line(at(from), at(to)),
@@ -176,35 +138,36 @@ pub(super) fn outline(glyph: u16, size: f32) -> Vec<Curve> {
     outline.curves.iter().map(curve).collect()
 }
 
-/// How far the letters of a picture are below the baseline for which they were meant, since `imageproc` draws lines from their top: a
-/// part of a pixel.
-pub(super) fn below(size: f32) -> f32 {
-    font().map_or(0.0, |font| {
-        let ascent = ascent(font, size);
-        let up = ascent.ceil() - ascent;
-        up.round() - up
-    })
-}
+/// How many characters of one letter are drawn: the longest emoji have ten, and marks could be piled up without end.
+const MOST_OF_ONE: usize = 16;
 
-/// What stands for a letter that the font lacks.
-const LACKING: char = '·';
-
-/// A text as it can be drawn: every letter as one character of the font. Letters of several characters are composed into
-/// one, or lose their marks if there is no such character; those that the font lacks become dots.
+/// A text as it can be drawn. A letter that the font has is one character: letters of several characters are composed into
+/// one, or lose their marks if there is no such character. Letters of other fonts keep their marks; those that no font has
+/// become dots.
 pub(super) fn drawable(text: &str) -> String {
-    let Some(font) = font() else {
-        return text.to_owned();
-    };
-    let letter = |letter: &str| match letter.nfc().next()? {
-        c if c.is_whitespace() => Some(' '),
-        c if is_unseen(c) => None,
-        c if is_private(c) || font.glyph_id(c).0 == 0 => Some(LACKING),
-        c => Some(c),
-    };
-    text.graphemes(true).filter_map(letter).collect()
+    let mut drawable = String::new();
+    for letter in text.graphemes(true) {
+        let composed: String = letter.nfc().take(MOST_OF_ONE).collect();
+        let Some(first) = composed.chars().next() else {
+            continue;
+        };
+        match first {
+            c if c.is_whitespace() => drawable.push(' '),
+            c if is_unseen(c) => {}
+            c if is_private(c) => drawable.push(LACKING),
+            c if typeset::is_plain(&composed) => drawable.push(c),
+            c if typeset::fallback(c).is_none() => drawable.push(LACKING),
+            _ => {
+                let kept = |c: &char| !is_unseen(*c) || joins(*c);
+                drawable.extend(composed.chars().filter(kept));
+            }
+        }
+    }
+    drawable
 }
 
-/// Returns whether pictures can show a name: they have all its letters. Signs and emoji that they lack only become dots.
+/// Returns whether pictures can show a name: there are fonts with all its letters. Signs and emoji that are lacking only become
+/// dots.
 #[must_use]
 pub fn can_draw(name: &str) -> bool {
     let lacks =
@@ -215,7 +178,12 @@ pub fn can_draw(name: &str) -> bool {
 
 /// Returns whether a character is another one in every font.
 fn is_private(c: char) -> bool {
-    matches!(c, '\u{e000}'..='\u{f8ff}')
+    matches!(c, '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..)
+}
+
+/// Returns whether an unseen character says how those beside it look: joiners and selectors.
+fn joins(c: char) -> bool {
+    matches!(c, '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}')
 }
 
 /// Returns whether a character has no shape of its own: controls, joiners, selectors and marks of direction.
@@ -225,29 +193,13 @@ fn is_unseen(c: char) -> bool {
             | '\u{fe00}'..='\u{fe0f}' | '\u{feff}')
 }
 
-/// The distance from the top of the line that `imageproc` draws to the baseline, in pixels.
-pub(super) fn ascent(font: &FontRef<'static>, size: f32) -> f32 {
-    font.as_scaled(scale(font, size)).ascent()
-}
-
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
 
     #[test]
-    fn the_font_loads_and_has_every_letter_that_pictures_use() {
-        let font = font().unwrap();
-        let used = ('a'..='z')
-            .chain('0'..='9')
-            .chain("BWDTC ·:/,>-…×()'%".chars());
-        for c in used {
-            assert_ne!(font.glyph_id(c).0, 0, "{c:?} is missing");
-        }
-    }
-
-    #[test]
-    fn what_the_font_lacks_becomes_dots_and_letters_are_one_character() {
+    fn what_no_font_has_becomes_dots_and_letters_of_inter_are_one_character() {
         for (given, drawn) in [
             ("alice", "alice"),
             ("Łukasz Ďurčík", "Łukasz Ďurčík"),
@@ -255,9 +207,16 @@ mod tests {
             ("e\u{301}ve", "éve"),
             ("Nguye\u{302}\u{303}n", "Nguyễn"),
             ("x\u{301}\u{323}\u{489}", "x"),
-            ("山田 太郎", "·· ··"),
-            ("👩‍👩‍👧‍👦bob🇩🇪", "·bob·"),
-            ("שלום\u{200e}", "····"),
+            ("山田 太郎", "山田 太郎"),
+            ("👩‍👩‍👧‍👦bob🇩🇪", "👩‍👩‍👧‍👦bob🇩🇪"),
+            ("שלום\u{200e}", "שלום"),
+            ("ก\u{202e}ี่", "กี่"),
+            ("\u{1112}\u{1161}\u{11ab}", "한"),
+            ("\u{e000}山\u{f0000}", "·山·"),
+            (
+                "1\u{fe0f}\u{20e3} 1\u{301} x\u{20e3}",
+                "1\u{fe0f}\u{20e3} 1 x",
+            ),
             ("a\u{2003}b\u{200b}c\u{202e}d\ne\0\u{e002}", "a bcd e·"),
             ("", ""),
             ("±½−→…·", "±½−→…·"),
@@ -275,20 +234,15 @@ mod tests {
             "bob 👍",
             "e\u{301}ve",
             "x_X 7",
+            "山田 太郎",
+            "שלום",
+            "👍",
         ] {
             assert!(can_draw(name), "{name}");
         }
-        for name in ["山田 太郎", "שלום", "Bob 山", "👍", "·", "", " "] {
+        for name in ["\u{e000}", "·", "", " ", "\u{200b}"] {
             assert!(!can_draw(name), "{name}");
         }
-    }
-
-    #[test]
-    fn capitals_are_as_high_as_the_layout_believes() {
-        let font = font().unwrap();
-        let outline = font.outline(font.glyph_id('H')).unwrap();
-        let height = outline.bounds.height().abs() / font.units_per_em().unwrap();
-        assert!((height - CAPITALS).abs() < 0.01, "{height}");
     }
 
     #[test]
@@ -335,6 +289,23 @@ mod tests {
             "{shown:?}"
         );
         assert_eq!(shortened_apart(&given, 20.0, 1e6), given);
+    }
+
+    #[test]
+    fn letters_of_several_characters_are_not_cut() {
+        for (name, letter) in [("👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦", "👩‍👩‍👧‍👦"), ("กี่กี่กี่", "กี่"), ("שָׁלָשָׁלָ", "שָׁלָ")]
+        {
+            let given = drawable(name);
+            let whole = format!("{}…", drawable(letter));
+            let room = width(&whole, 20.0) + 0.1;
+            assert_eq!(shortened(&given, 20.0, room), whole);
+            assert!(width(&given, 20.0) > room);
+            let apart = shortened_apart(&[given.clone(), given], 20.0, room);
+            assert!(
+                apart.iter().all(|text| width(text, 20.0) <= room),
+                "{apart:?}"
+            );
+        }
     }
 
     #[test]

@@ -2,10 +2,11 @@
 //!
 //! The picture of a board depends only on the position, the viewer and the theme, and contains no text that a person wrote;
 //! nor does a chart. A table has to name people, and so has a card, the preview of a link. They depend only on their texts,
-//! the board and the theme, and draw what their font has. To make a file of a picture fails only if its encoding does.
+//! the board and the theme, and in scripts of which no letters are built in also on the system's fonts. To make a file of a
+//! picture fails only if its encoding does.
 //!
-//! `render` uses `rules`; `chat` and `cli` use it. No other room knows `image`, `imageproc`, `ab_glyph`, `png`, `flate2` or
-//! `gif`.
+//! `render` uses `rules`; `chat` and `cli` use it. No other room knows `image`, `imageproc`, `ab_glyph`, `harfrust`,
+//! `fontdb`, `png`, `flate2` or `gif`.
 //!
 //! # How a picture travels
 //!
@@ -13,8 +14,8 @@
 //!    ([`Ink`]), but without pixels and colours. `board` holds what the views share, `rejected` the marks for rejected
 //!    turns, `making` those for turns in the making.
 //! 2. [`paint()`] looks up what the roles look like in a [`Theme`] and draws the shapes. `imageproc` draws each shape as a
-//!    mask (`mask`, `label` for texts, `strips` for curves), which says how much of each pixel is covered; `raster` fills
-//!    it with a colour.
+//!    mask (`mask`, `strips` for curves, `label` for texts, which `typeset` sets in the fonts of `faces`), which says how
+//!    much of each pixel is covered; `raster` fills it with a colour.
 //!    Stones and slabs are sprites (`sprite`), painted once and then copied.
 //! 3. The result is a [`Picture`] (`canvas`): one index into the theme's palette (`palette`) per pixel.
 //! 4. [`encode()`] or [`encode_chart()`] compresses it as a PNG, [`animation()`] writes many as a GIF, and [`sheet()`] puts
@@ -60,8 +61,10 @@ mod chart;
 mod curve;
 mod diagram;
 mod encode;
+mod faces;
 mod font;
 mod hatch;
+mod inter;
 mod label;
 mod making;
 mod mask;
@@ -82,6 +85,7 @@ mod table;
 mod tests;
 mod theme;
 mod theme_cache;
+mod typeset;
 mod views;
 
 use std::fmt;

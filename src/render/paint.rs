@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use super::canvas::Picture;
 use super::font;
 use super::hatch::{self, Hatch};
+use super::inter;
 use super::label::label;
 use super::mask::{self, Placed, Px};
 use super::palette::{self, FULL};
@@ -327,7 +328,7 @@ impl Painter {
             Align::Middle => x - width / 2.0,
             Align::End => x - width,
         };
-        let baseline = y + size * font::CAPITALS / 2.0;
+        let baseline = y + size * inter::CAPITALS / 2.0;
         let paint = Paint {
             opacity: FULL,
             ..self.ink(ink)

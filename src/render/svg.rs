@@ -11,10 +11,11 @@ mod defs;
 mod path;
 mod writer;
 
-use super::font;
+use super::inter;
 use super::palette::{self, FULL};
 use super::scene::{Align, Ink, Scene, Shape, Spot, arrow};
 use super::theme::{Colour, Pattern, Theme};
+use super::typeset;
 use rules::Side;
 
 use defs::Defs;
@@ -340,17 +341,18 @@ impl Drawing<'_> {
     }
 
     fn label(&mut self, at: Spot, size: f32, text: &str, align: Align, ink: Ink) {
-        let width = font::width(text, size);
+        let line = typeset::line(text, size);
+        let width = line.width;
         let left = match align {
             Align::Start => at.x,
             Align::Middle => at.x - width / 2.0,
             Align::End => at.x - width,
         };
-        let baseline = (at.y + size * font::CAPITALS / 2.0).round() + font::below(size);
+        let baseline = (at.y + size * inter::CAPITALS / 2.0).round() + inter::below(size);
         let fill = format!(" fill=\"{}\"", hex(self.theme.colour(ink)));
-        for (glyph, right) in font::glyphs(text, size) {
+        for glyph in &line.glyphs {
             if let Some(id) = self.defs.glyph(glyph) {
-                let at = Spot::new(left.round() + right, baseline);
+                let at = Spot::new(left.round() + glyph.right, baseline + glyph.below);
                 self.used(&id, at, size / UNIT, &fill, "");
             }
         }

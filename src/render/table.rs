@@ -1,9 +1,8 @@
 //! Tables and cross tables, for people who look at them on a phone.
 //!
 //! A [`Table`] is plain data, wherever it comes from; [`Table::scene`] lays it out for the painter. Unlike boards, tables
-//! hold texts that people wrote: names. They're drawn letter by letter in the pictures' font, which has Latin, Greek and
-//! Cyrillic ones. A letter that it lacks is drawn as a dot ([`font::drawable`]), so a table never stands alone: a text
-//! beside it has the whole names.
+//! hold texts that people wrote: names. A letter that no font has is drawn as a dot ([`font::drawable`]), so a table never stands
+//! alone: a text beside it has the whole names.
 
 use std::sync::Arc;
 

@@ -300,7 +300,13 @@ pub(crate) fn message<const N: usize>(id: &str, parts: [(&'static str, Part<'_>)
         .format(id, &arguments)
         .or_else(|| Language::english().format(id, &arguments));
     let said = said.as_deref().unwrap_or(id);
-    filled(said, &texts, language.is_pseudo())
+    let mark: Option<fn(&str) -> String> = match language.is_pseudo() {
+        // Forms have little room.
+        true if id.starts_with("form-") => Some(accented),
+        true => Some(marked),
+        false => None,
+    };
+    filled(said, &texts, mark)
 }
 
 /// A message of the pages, by its key, for templates; `None` if there's none, or if it has arguments.
@@ -315,7 +321,7 @@ pub fn on_page(id: &str) -> Option<Text> {
 }
 
 /// Puts texts into their gaps; what stands between backticks is something to type.
-fn filled(words: &str, texts: &[Text], is_pseudo: bool) -> Text {
+fn filled(words: &str, texts: &[Text], mark: Option<fn(&str) -> String>) -> Text {
     let mut text = Text::default();
     for (number, piece) in words.split('`').enumerate() {
         let is_code = number % 2 == 1;
@@ -335,9 +341,9 @@ fn filled(words: &str, texts: &[Text], is_pseudo: bool) -> Text {
                 continue;
             }
             if !words.is_empty() {
-                text = match is_pseudo {
-                    true => text.plain(marked(words)),
-                    false => text.plain(words),
+                text = match mark {
+                    Some(mark) => text.plain(mark(words)),
+                    None => text.plain(words),
                 };
             }
             text = text.text(part.clone());
@@ -351,17 +357,24 @@ fn filled(words: &str, texts: &[Text], is_pseudo: bool) -> Text {
 
 /// Words that can be read and are longer, and that nothing else looks like: `Wörds~`.
 fn marked(words: &str) -> String {
-    let mut marked = String::new();
+    let mut longer = String::new();
     for letter in words.chars() {
-        match MARKS.iter().find(|(plain, _)| *plain == letter) {
-            Some((_, mark)) => marked.push(*mark),
-            None => marked.push(letter),
-        }
+        longer.push(accent(letter));
         if LONGER.contains(letter) {
-            marked.push(STRETCH);
+            longer.push(STRETCH);
         }
     }
-    marked
+    longer
+}
+
+/// As [`marked`], but no longer.
+fn accented(words: &str) -> String {
+    words.chars().map(accent).collect()
+}
+
+fn accent(letter: char) -> char {
+    let mark = MARKS.iter().find(|(plain, _)| *plain == letter);
+    mark.map_or(letter, |(_, mark)| *mark)
 }
 
 /// The marks of the vowels.

@@ -152,6 +152,7 @@ mod tests {
             Your turns: a ping in the channel and a direct message
             Quiet hours: 22:00–7:00; what comes up then is sent at 7:00
             Time zone: `Europe/Berlin`
+            Language: English, as your app is set
             Reminders: when your time is running low
             Leave: only when you take it
             Only one legal turn: you play it yourself
@@ -163,6 +164,7 @@ mod tests {
             Your turns: a ping in the channel
             Quiet hours: none
             Time zone: `Europe/Berlin`
+            Language: English, as your app is set
             Reminders: with 1 day and 12 hours left, and when your time is running low
             Leave: also rather than lose on time, as long as you have some left
             Only one legal turn: it's played for you at once
@@ -172,6 +174,7 @@ mod tests {
             Your turns: no pings; one direct message at 8:00 lists them all
             Quiet hours: none
             Time zone: `Europe/Berlin`
+            Language: English
             Reminders: when your time is running low
             Leave: only when you take it
             Only one legal turn: you play it yourself

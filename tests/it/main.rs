@@ -13,6 +13,7 @@ mod discord;
 mod disk;
 mod facts;
 mod fake;
+mod languages;
 mod layers;
 mod lessons;
 mod mutated;

@@ -50,7 +50,7 @@ challenge-too-many = { $most ->
    *[other] Du hast schon { $most } offene Herausforderungen, mehr geht nicht. Nimm eine zurück (siehe `/games`) oder warte auf eine Antwort.
 }
 challenge-which-game = Welches Spiel möchtest du mit { $opponent } spielen? Es gelten die üblichen Einstellungen; eigene wählst du mit `/challenge`.
-challenge-none-to-counter = Du hast keine Herausforderungen zu beantworten.
+challenge-none-to-counter = Du hast keine Herausforderung, auf die du antworten könntest.
 challenge-which-to-counter = Du hast mehr als eine Herausforderung. Ergänze die Nummer, z. B. `match:12`; `/games` zeigt sie dir.
 challenge-same-terms = Das sind dieselben Bedingungen. Schreib, was du ändern möchtest, z. B. `side:black clock:slow`, oder nimm die Herausforderung an.
 challenge-you-declined = Herausforderung abgelehnt.

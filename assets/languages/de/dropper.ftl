@@ -1,4 +1,4 @@
-dropper-in-short = Verdräng einen Stein, dann setz dich hin, wo ringsum niemand ist.
+dropper-in-short = Verdräng einen Stein, dann setz einen dorthin, wo ringsum alles leer ist.
 
 dropper-first = { $tense ->
     [past] den ersten Stein auf { $free } gesetzt
@@ -22,7 +22,7 @@ dropper-push-to = Nach { $cell } schieben
 
 dropper-single-stone = Der erste Zug ist ein einzelner Stein.
 dropper-drop-missing = `{ $cell }` allein ist noch kein Zug: Verdräng zuerst einen gegnerischen Stein auf ein Nachbarfeld.
-dropper-drop-on-own = Du kannst nur gegnerische Steine verdrängen; auf `{ $cell }` liegt deiner.
+dropper-drop-on-own = Du kannst nur gegnerische Steine verdrängen; auf `{ $cell }` liegt einer von deinen.
 dropper-drop-on-empty = Du kannst nur gegnerische Steine verdrängen; `{ $cell }` ist leer.
 dropper-cannot-stay = Der Stein muss auf ein Nachbarfeld; auf `{ $cell }` kann er nicht bleiben.
 dropper-not-adjacent = Ein Stein lässt sich nur auf ein Nachbarfeld schieben; `{ $to }` liegt nicht neben `{ $from }`.

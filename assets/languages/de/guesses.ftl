@@ -2,7 +2,7 @@ guess-begin = Zug erraten
 guess-skip = Überspringen
 
 guess-heading = Errate den Zug, Partie { $match }: { $spec }.
-guess-heading-level = Errate den Zug, ein Spiel von Stufe 5 gegen sich selbst: { $spec }.
+guess-heading-level = Errate den Zug, eine Partie von Stufe 5 gegen sich selbst: { $spec }.
 guess-asked =
     { $side ->
         [black] Zug { $number }: Was hat { $who } (Schwarz) gespielt?
@@ -19,7 +19,7 @@ guess-progress = Erraten: { NUMBER($done) } von { NUMBER($count) }. Punkte: { NU
 guess-is-played = Ja, `{ $turn }` wurde gespielt.
 guess-other-played = Du: `{ $guess }`. Gespielt: `{ $turn }`.
 guess-played = Gespielt: `{ $turn }`.
-guess-better = Besser, wie ich es sehe: `{ $turn }`.
+guess-better = Meiner Ansicht nach besser: `{ $turn }`.
 guess-points =
     { $points ->
         [one] 1 Punkt.
@@ -32,12 +32,12 @@ guess-over =
     }
 guess-over-level =
     { $side ->
-        [black] Das war der letzte Zug von Schwarz in einem Spiel von Stufe 5 gegen sich selbst: { NUMBER($points) } von { NUMBER($most) } Punkten.
-       *[white] Das war der letzte Zug von Weiß in einem Spiel von Stufe 5 gegen sich selbst: { NUMBER($points) } von { NUMBER($most) } Punkten.
+        [black] Das war der letzte Zug von Schwarz in einer Partie von Stufe 5 gegen sich selbst: { NUMBER($points) } von { NUMBER($most) } Punkten.
+       *[white] Das war der letzte Zug von Weiß in einer Partie von Stufe 5 gegen sich selbst: { NUMBER($points) } von { NUMBER($most) } Punkten.
     }
 
-guess-one-of-both = Wähle entweder eine Partie oder mit `game:` ein Spiel von Stufe 5 gegen sich selbst, nicht beides.
-guess-no-good-game = So ein Spiel habe ich nicht.
+guess-one-of-both = Nenn entweder eine Partie oder mit `game:` ein Spiel, dann nehme ich eine Partie von Stufe 5 gegen sich selbst. Beides zusammen geht nicht.
+guess-no-good-game = So eine Partie habe ich nicht.
 guess-being-made = Ich analysiere erst noch Partie { $match }. Das kann eine halbe Minute dauern; drück dann auf den Knopf.
 guess-guessed-before = Diesen Zug hast du schon geraten. Hier ist der nächste:
 guess-scale = Ein Zug, der so gut ist wie der beste, bringt 3 Punkte; der gespielte bringt 2, wenn er wenig verlor, 1, wenn er mehr verlor, und keinen, wenn er ein Fehler war. Was andere Züge wert sind, weiß ich nicht, sie bringen also nichts.

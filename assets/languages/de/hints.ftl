@@ -10,7 +10,7 @@ hint-worth =
         [bad] Deine Stellung ist schlecht: Deine Chancen liegen bei etwa { $chance }.
         [very-bad] Deine Stellung ist sehr schlecht: Deine Chancen liegen bei etwa { $chance }.
         [lost] Deine Stellung ist verloren: Deine Chancen liegen bei etwa { $chance }.
-       *[even] Deine Stellung ist etwa ausgeglichen: Deine Chancen liegen bei etwa { $chance }.
+       *[even] Deine Stellung ist ungefähr ausgeglichen: Deine Chancen liegen bei etwa { $chance }.
     }
 hint-enough-today = In den letzten 24 Stunden hattest du { NUMBER($most) } Tipps, mehr geht nicht. Versuch es später wieder.
 hint-working-on-yours = Ich denke noch über deinen letzten Tipp nach.

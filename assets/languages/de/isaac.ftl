@@ -1,4 +1,4 @@
-isaac-in-short = Leg Plättchen, dann nimm sie in der richtigen Reihenfolge für Punkte weg.
+isaac-in-short = Leg Plättchen, dann nimm sie in der richtigen Reihenfolge weg und hol so Punkte.
 isaac-no-passing = Wer nicht ziehen kann, wird von selbst übersprungen
 
 isaac-placed = { $tense ->

@@ -1,13 +1,13 @@
 leave-left = Dein Urlaub in diesem Jahr: noch { $left }, insgesamt { $year }.
 
-leave-away = Du bist weg bis { $until }. Deine Uhren stehen, solange du am Zug bist. Nur dann wird Urlaub verbraucht, und für alle Partien zusammen nur einmal.
+leave-away = Du bist bis { $until } weg. Deine Uhren stehen, solange du am Zug bist. Nur dann wird Urlaub verbraucht, und für alle Partien zusammen nur einmal.
 leave-not-your-turn = Du bist gerade nirgends am Zug.
 leave-stopped-now = Jetzt angehalten: { $matches }.
 leave-in-tournament = Im Turnier zählt Urlaub als Zeit, die du die andere Seite warten lässt, und die Turnierfrist bleibt.
 leave-can-still-play = Spielen kannst du trotzdem. Bist du zurück, nimm `/leave end`.
 
-leave-shown = Du bist weg bis { $until }.
-leave-shown-clocks-run = Du bist weg bis { $until }, aber deine Uhren laufen.
+leave-shown = Du bist bis { $until } weg.
+leave-shown-clocks-run = Du bist bis { $until } weg, aber deine Uhren laufen.
 leave-how-to-end = Bist du zurück, nimm `/leave end`.
 leave-not-away = Du bist nicht weg.
 leave-how-to-take = Urlaub nimmst du mit `/leave start until:10d` oder `/leave start until:2027-01-31`.
@@ -26,9 +26,9 @@ leave-in-the-past = „{ $typed }“ ist schon vorbei.
 leave-too-far-ahead = „{ $typed }“ ist zu weit weg: Urlaub kann höchstens ein Jahr dauern.
 
 leave-clock-stopped = { $mover } hat Urlaub: Die Uhr von Partie { $match } steht bis spätestens { $until }. Ziehen geht trotzdem.
-leave-clock-stopped-at-last-moment = Die Zeit von { $mover } lief ab, jetzt ist Urlaub: Die Uhr von Partie { $match } steht bis spätestens { $until }. Ziehen geht trotzdem.
+leave-clock-stopped-at-last-moment = Die Zeit von { $mover } lief ab, deshalb gilt jetzt Urlaub: Die Uhr von Partie { $match } steht bis spätestens { $until }. Ziehen geht trotzdem.
 leave-is-back = { $mover } ist zurück. Die Uhr von Partie { $match } läuft wieder.
 leave-is-over = { $mover }: Dein Urlaub ist vorbei, und deine Uhr läuft wieder in Partie { $match }, { $against }.
 
-leave-snoozed = Gut, ich erinnere dich an Partie { $match } am { $until }.
+leave-snoozed = Gut, am { $until } erinnere ich dich an Partie { $match }.
 leave-too-late-to-snooze = Das ist zu spät: Du hast Zeit bis { $deadline }.

@@ -20,8 +20,8 @@ lesson-your-side =
     }
 lesson-how = Drück auf „Ziehen“, um deinen Zug zusammenzustellen, oder auf „Eintippen“, um ihn zu schreiben.
 lesson-hint = Tipp:
-lesson-right = `{ $turn }` stimmt. Dein Gegenüber antwortet `{ $reply }`. Und jetzt?
-lesson-done = `{ $turn }` ist es!
+lesson-right = `{ $turn }` stimmt. Dein Gegenüber antwortet mit `{ $reply }`. Und jetzt?
+lesson-done = `{ $turn }`, genau!
 lesson-wrong = `{ $turn }` ist es nicht.
 lesson-try-again = Das Brett steht wieder wie zuvor: Versuch es noch einmal.
 lesson-course-done = Du hast alle Lektionen von { $game } geschafft. Jetzt spiel es: „Gegen Stufe 1 spielen“ beginnt hier eine Partie gegen mich, auf dem kleinsten Brett.

@@ -28,13 +28,13 @@ log-had-no-other-turn = { $who } hatte keinen anderen Zug als { $turn }
 log-hinted = { $who } hat für Zug { $turn } einen Tipp genommen
 log-asked = { $what ->
     [draw] { $who } hat Remis angeboten
-    [undo] { $who } hat gebeten, den letzten Zug zurückzunehmen
-    [abort] { $who } hat gebeten, die Partie abzubrechen
-    [pause] { $who } hat gebeten, die Uhr anzuhalten
-    [unpause] { $who } hat gebeten, die Uhr weiterlaufen zu lassen
+    [undo] { $who } hat darum gebeten, den letzten Zug zurückzunehmen
+    [abort] { $who } hat darum gebeten, die Partie abzubrechen
+    [pause] { $who } hat darum gebeten, die Uhr anzuhalten
+    [unpause] { $who } hat darum gebeten, die Uhr weiterlaufen zu lassen
    *[add-time] { $who } hat um mehr Zeit für beide gebeten
 }
-log-asked-to-undo = { $who } hat gebeten, den letzten Zug zurückzunehmen: { $turn }
+log-asked-to-undo = { $who } hat darum gebeten, den letzten Zug zurückzunehmen: { $turn }
 log-asked-for-time = { $who } hat um mehr Zeit für beide gebeten: { $time }
 log-reminded = { $who } hat eine Erinnerung geschickt
 log-away = { $who } hat Urlaub bis { $until }, deshalb wurde die Uhr angehalten

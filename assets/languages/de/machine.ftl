@@ -6,7 +6,7 @@ machine-with-side =
 machine-named = Stonepost (Stufe { $level })
 machine-begun-in-thread = Partie { $match } gegen Stonepost (Stufe { $level }), { $spec }, hat in einem eigenen Thread begonnen: { $thread }.
 machine-begun-in-direct = Partie { $match } gegen Stonepost (Stufe { $level }), { $spec }, hat in unseren Direktnachrichten begonnen.
-machine-begun-below = Partie { $match } gegen Stonepost (Stufe { $level }), { $spec }, hat unten begonnen.
+machine-begun-below = Partie { $match } gegen Stonepost (Stufe { $level }), { $spec }, hat begonnen: siehe unten.
 machine-casual = Sie ist ungewertet: Partien gegen mich zählen nie für deine Wertung.
 machine-already-begun = Deine Revanche läuft schon: Es ist Partie { $match }.
 machine-no-note = Notizen lese ich nicht: Lass `note` weg.
@@ -30,7 +30,7 @@ machine-strength =
         [2] Gewinnt meist, wenn die andere Seite einen Zug vorausdenkt
         [3] Gewinnt fast immer, wenn die andere Seite einen Zug vorausdenkt
         [4] Gewinnt mindestens drei von vier Partien gegen Stufe 3
-       *[other] Mein Bestes: gewinnt gegen Stufe 4 weit mehr, als es verliert
+       *[other] Mein Bestes: gewinnt gegen Stufe 4 weit öfter, als es verliert
     }
 machine-help-learn = Neu in diesen Spielen? Mit `/learn` lernst du eins in etwa zehn Minuten.
 machine-help-play = Spiel gegen mich: `/challenge game:onyx level:1`.

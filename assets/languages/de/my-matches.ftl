@@ -1,5 +1,5 @@
-my-match-with = { $kind } mit { $opponent }
-my-match-with-level = { $kind } mit Stufe { $level }
+my-match-with = { $kind } gegen { $opponent }
+my-match-with-level = { $kind } gegen Stufe { $level }
 my-match-of-tournament = { $kind }, { $tournament }
 my-match-of-round = { $kind }, { $tournament }, Runde { $round }
 

@@ -12,15 +12,15 @@ offer-what-to-ask-for = Worum möchtest du bitten, in Partie { $match }, { $agai
 
 offer-you-made = { $kind ->
     [draw] Remis angeboten. Das Angebot verfällt mit dem nächsten Zug.
-    [undo] Du hast gebeten, deinen letzten Zug zurückzunehmen. Deine Bitte verfällt mit dem nächsten Zug.
-    [abort] Du hast gebeten, die Partie abzubrechen. Deine Bitte verfällt mit dem nächsten Zug.
-    [pause] Du hast gebeten, die Uhr anzuhalten. Deine Bitte verfällt mit dem nächsten Zug.
-    [unpause] Du hast gebeten, die Uhr weiterlaufen zu lassen. Deine Bitte verfällt mit dem nächsten Zug.
+    [undo] Du hast darum gebeten, deinen letzten Zug zurückzunehmen. Deine Bitte verfällt mit dem nächsten Zug.
+    [abort] Du hast darum gebeten, die Partie abzubrechen. Deine Bitte verfällt mit dem nächsten Zug.
+    [pause] Du hast darum gebeten, die Uhr anzuhalten. Deine Bitte verfällt mit dem nächsten Zug.
+    [unpause] Du hast darum gebeten, die Uhr weiterlaufen zu lassen. Deine Bitte verfällt mit dem nächsten Zug.
    *[addtime] Du hast um mehr Zeit für beide gebeten. Deine Bitte verfällt mit dem nächsten Zug.
 }
 offer-you-asked-for-time = Du hast für beide um mehr Zeit gebeten: { $time }. Deine Bitte verfällt mit dem nächsten Zug.
 offer-you-asked-to-abort-in-tournament = Eine Turnierpartie kannst du nicht allein abbrechen, also habe ich dein Gegenüber gefragt. Du kannst auch aufgeben oder die Moderation bitten, die Partie zu entscheiden. Deine Bitte verfällt mit dem nächsten Zug.
-offer-you-asked-for-pause-in-tournament = Du hast gebeten, die Uhr anzuhalten. Im Turnier zählt deine Pause als Zeit, die du die andere Seite warten lässt, und die Turnierfrist bleibt; beenden kannst du sie jederzeit. Deine Bitte verfällt mit dem nächsten Zug.
+offer-you-asked-for-pause-in-tournament = Du hast darum gebeten, die Uhr anzuhalten. Im Turnier zählt deine Pause als Zeit, die du die andere Seite warten lässt, und die Turnierfrist bleibt; beenden kannst du sie jederzeit. Deine Bitte verfällt mit dem nächsten Zug.
 offer-you-agreed = Du bist einverstanden.
 offer-you-withdrew = Zurückgezogen.
 offer-pause-ended = Deine Pause ist vorbei: Die Uhr läuft wieder.
@@ -40,10 +40,10 @@ offer-made-time = { $other }: { $who } möchte mehr Zeit für beide: { $time }. 
 
 offer-past = { $kind ->
     [draw] { $who } hat Remis angeboten.
-    [undo] { $who } hat gebeten, den letzten Zug zurückzunehmen.
-    [abort] { $who } hat gebeten, die Partie abzubrechen.
-    [pause] { $who } hat gebeten, die Uhr anzuhalten.
-    [unpause] { $who } hat gebeten, die Uhr weiterlaufen zu lassen.
+    [undo] { $who } hat darum gebeten, den letzten Zug zurückzunehmen.
+    [abort] { $who } hat darum gebeten, die Partie abzubrechen.
+    [pause] { $who } hat darum gebeten, die Uhr anzuhalten.
+    [unpause] { $who } hat darum gebeten, die Uhr weiterlaufen zu lassen.
    *[addtime] { $who } hat um mehr Zeit für beide gebeten.
 }
 offer-past-time = { $who } hat für beide um mehr Zeit gebeten: { $time }.
@@ -55,10 +55,10 @@ offer-someone = Jemand
 
 offer-made-enough = { $kind ->
     [draw] Du hast in diesem Zug schon { NUMBER($count) }-mal Remis angeboten. Versuch es nach dem nächsten Zug wieder.
-    [undo] Du hast in diesem Zug schon { NUMBER($count) }-mal gebeten, den letzten Zug zurückzunehmen. Versuch es nach dem nächsten Zug wieder.
-    [abort] Du hast in diesem Zug schon { NUMBER($count) }-mal gebeten, die Partie abzubrechen. Versuch es nach dem nächsten Zug wieder.
-    [pause] Du hast in diesem Zug schon { NUMBER($count) }-mal gebeten, die Uhr anzuhalten. Versuch es nach dem nächsten Zug wieder.
-    [unpause] Du hast in diesem Zug schon { NUMBER($count) }-mal gebeten, die Uhr weiterlaufen zu lassen. Versuch es nach dem nächsten Zug wieder.
+    [undo] Du hast in diesem Zug schon { NUMBER($count) }-mal darum gebeten, den letzten Zug zurückzunehmen. Versuch es nach dem nächsten Zug wieder.
+    [abort] Du hast in diesem Zug schon { NUMBER($count) }-mal darum gebeten, die Partie abzubrechen. Versuch es nach dem nächsten Zug wieder.
+    [pause] Du hast in diesem Zug schon { NUMBER($count) }-mal darum gebeten, die Uhr anzuhalten. Versuch es nach dem nächsten Zug wieder.
+    [unpause] Du hast in diesem Zug schon { NUMBER($count) }-mal darum gebeten, die Uhr weiterlaufen zu lassen. Versuch es nach dem nächsten Zug wieder.
    *[addtime] Du hast in diesem Zug schon { NUMBER($count) }-mal um mehr Zeit für beide gebeten. Versuch es nach dem nächsten Zug wieder.
 }
 

@@ -28,7 +28,7 @@ option-name-too-long = { $longest ->
    *[other] Ein Name hat höchstens { $longest } Zeichen; dieser hat { $length }.
 }
 option-problem-too-long = { $longest ->
-   *[other] Was nicht stimmt, hat höchstens { $longest } Zeichen; das hier hat { $length }.
+   *[other] Eine Meldung hat höchstens { $longest } Zeichen; diese hat { $length }.
 }
 option-note-too-long = { $longest ->
    *[other] Eine Notiz hat höchstens { $longest } Zeichen; diese hat { $length }.

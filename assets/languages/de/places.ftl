@@ -23,13 +23,13 @@ place-instead-of-channel-move = (Im Kanal dieser Partie kann ich nicht posten. U
 place-not-a-member = Ich bin in diesem Thread kein Mitglied: Erwähne mich darin, um mich hinzuzufügen.
 place-no-access = Ich sehe diesen Kanal nicht: Die Moderation kann mir dort { $needed } erlauben.
 place-permission = Eine Berechtigung fehlt: Die Moderation kann mir dort { $needed } erlauben.
-place-timed-out-until = Die Moderation hat mir einen Timeout gegeben bis { $until } und kann ihn früher beenden.
+place-timed-out-until = Die Moderation hat mir bis { $until } einen Timeout gegeben und kann ihn früher beenden.
 place-timed-out = Die Moderation hat mir einen Timeout gegeben und kann ihn beenden.
 place-locked = Dieser Thread ist gesperrt: Die Moderation kann ihn entsperren.
 place-full = Mehr Threads gehen nicht: Die Moderation kann einige schließen.
 place-kind = In dieser Art Kanal lassen sich keine Bretter posten.
 place-deleted = Er wurde gelöscht.
-place-removed = Ich wurde vom Server entfernt: Er muss mich wieder einladen.
+place-removed = Ich wurde vom Server entfernt: Jemand muss mich wieder einladen.
 place-other = { $why }.
 
 place-plain-news = Es gibt Neues in Partie { $match }. Um es zu sehen, nimm `/board match:{ $number }`.

@@ -76,16 +76,16 @@ puzzle-named-own = Aus deiner eigenen Partie: { $spec }, `{ $id }`
 
 puzzle-right =
     { $side ->
-        [black] `{ $turn }` stimmt. Schwarz antwortet `{ $reply }`. Weiter!
-       *[white] `{ $turn }` stimmt. Weiß antwortet `{ $reply }`. Weiter!
+        [black] `{ $turn }` stimmt. Schwarz antwortet mit `{ $reply }`. Weiter!
+       *[white] `{ $turn }` stimmt. Weiß antwortet mit `{ $reply }`. Weiter!
     }
 puzzle-solved = `{ $turn }`: gelöst!
-puzzle-solved-later = `{ $turn }`: Das ist es, wenn auch nicht gleich.
+puzzle-solved-later = `{ $turn }`: richtig, wenn auch nicht auf Anhieb.
 puzzle-wrong = `{ $turn }` ist es nicht.
 puzzle-wrong-refuted =
     { $side ->
-        [black] `{ $turn }` ist es nicht: Schwarz würde `{ $reply }` antworten.
-       *[white] `{ $turn }` ist es nicht: Weiß würde `{ $reply }` antworten.
+        [black] `{ $turn }` ist es nicht: Schwarz würde mit `{ $reply }` antworten.
+       *[white] `{ $turn }` ist es nicht: Weiß würde mit `{ $reply }` antworten.
     }
 puzzle-answer = Die Lösung: { $turns }
 
@@ -148,8 +148,8 @@ puzzle-daily-table =
     }
 puzzle-daily-person = { $rank }. { $name } { NUMBER($solved) } von { NUMBER($tried) }
 puzzle-daily-nowhere = Aufgabe des Tages: keine. Um eine zu bekommen, nimm `/settings puzzles:`.
-puzzle-daily-here = Aufgabe des Tages: in { $channel } um { $time } ({ $zone }), { $game }. Um sie abzustellen, nimm `/settings game:none`.
-puzzle-daily-here-any = Aufgabe des Tages: in { $channel } um { $time } ({ $zone }), alle Spiele. Um sie abzustellen, nimm `/settings game:none`.
+puzzle-daily-here = Aufgabe des Tages: in { $channel } um { $time } Uhr ({ $zone }), { $game }. Um sie abzustellen, nimm `/settings game:none`.
+puzzle-daily-here-any = Aufgabe des Tages: in { $channel } um { $time } Uhr ({ $zone }), alle Spiele. Um sie abzustellen, nimm `/settings game:none`.
 puzzle-too-few =
     { $count ->
         [one] Für { $game } gibt es erst 1 Aufgabe, zu wenig für eine am Tag. Wähle ein anderes Spiel, oder alle. Es hat sich nichts geändert.
@@ -160,7 +160,7 @@ puzzle-not-a-time = „{ $typed }“ ist keine Uhrzeit: Tipp eine wie `18:00`. E
 puzzle-cannot-post-there = In diesem Kanal kann ich nicht posten.
 puzzle-other-server = Dieser Kanal ist auf einem anderen Server. Es hat sich nichts geändert.
 puzzle-no-daily = Eine Aufgabe des Tages gibt es noch nicht.
-puzzle-not-that-day = Das war nicht die Aufgabe jenes Tages. Die heutige gibt es mit `/daily`.
+puzzle-not-that-day = An jenem Tag gab es eine andere Aufgabe. Die heutige gibt es mit `/daily`.
 puzzle-daily-unrated = Die Aufgabe des Tages ändert deine Wertung nicht.
 
 puzzle-still-open = Du sitzt noch an dieser.

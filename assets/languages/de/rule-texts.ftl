@@ -10,7 +10,7 @@ rule-text-onyx-board-1-diagram-1-step-1 = c4 und c3 liegen in einer Spalte neben
 rule-text-onyx-board-1-diagram-1-step-2 = d4 und c3 verbindet die Diagonale zwischen zwei Dreiecken: verbunden.
 rule-text-onyx-board-1-diagram-1-step-3 = b4 und c3 sind gegenüberliegende Ecken eines Quadrats, auf dessen Mittelpunkt nichts liegt: nicht verbunden.
 rule-text-onyx-board-1-diagram-1-step-4 = d2 und c3 sind gegenüberliegende Ecken eines Quadrats, auf dessen Mittelpunkt ein schwarzer Stein liegt: durch ihn verbunden.
-rule-text-onyx-board-2 = Anfang: Bei "standard" liegen je vier Steine beider Farben in der Mitte der gegnerischen Seiten; bei "open" ist das Brett leer.
+rule-text-onyx-board-2 = Anfang: Bei „standard“ liegen je vier Steine beider Farben in der Mitte der gegnerischen Seiten; bei „open“ ist das Brett leer.
 rule-text-onyx-turn-1 = Schwarz beginnt. Setz einen Stein auf einen leeren Punkt. Gepasst wird nicht.
 rule-text-onyx-turn-2 = Auf einen Mittelpunkt darfst du nur setzen, solange alle vier Ecken seines Quadrats leer sind. Die Ecken lassen sich später noch besetzen.
 rule-text-onyx-turn-2-diagram-1 = Mittelpunkte
@@ -25,18 +25,18 @@ rule-text-onyx-turn-3-diagram-2-step-1 = d4 ist die letzte leere Ecke von zwei Q
 rule-text-onyx-turn-3-diagram-2-step-2 = Weiß setzt auf d4 und schlägt in jedem Quadrat zwei Steine: vier auf einmal.
 rule-text-onyx-turn-3-diagram-3 = Kein Schlagen
 rule-text-onyx-turn-3-diagram-3-step-1 = Der Mittelpunkt dieses Quadrats ist besetzt, also wird nichts geschlagen.
-rule-text-onyx-turn-4 = Tauschen: Im zweiten Zug des Spiels kann Weiß `swap` spielen, statt einen Stein zu setzen. Die Farben werden getauscht, die Steine bleiben, und Weiß ist wieder am Zug. Ein zweites Mal wird nicht getauscht.
+rule-text-onyx-turn-4 = Tauschen: Im zweiten Zug der Partie kann Weiß `swap` spielen, statt einen Stein zu setzen. Die Farben werden getauscht, die Steine bleiben, und Weiß ist wieder am Zug. Ein zweites Mal wird nicht getauscht.
 rule-text-onyx-turn-4-diagram-1 = Tauschen
 rule-text-onyx-turn-4-diagram-1-step-1 = Schwarz eröffnet.
 rule-text-onyx-turn-4-diagram-1-step-2 = Weiß übernimmt diesen Stein und spielt ab jetzt Schwarz. Wer eröffnet hat, ist nun Weiß und als Nächstes am Zug.
 rule-text-onyx-end-1 = Wer zuerst die eigenen Seiten verbindet, gewinnt. Auf einem vollen Brett hat immer genau eine Farbe so eine Kette.
-    Nicht im veröffentlichten Text; hier festgelegt: Kommt eine Stellung zum dritten Mal vor und dieselbe Seite ist am Zug, endet das Spiel remis.
+    Nicht im veröffentlichten Text; hier festgelegt: Kommt eine Stellung zum dritten Mal vor und dieselbe Seite ist am Zug, endet die Partie remis.
 rule-text-onyx-barred-1 = Nicht erlaubt ist: passen, auf einen besetzten Punkt setzen, auf einen Mittelpunkt setzen, sobald eine Ecke seines Quadrats besetzt ist, und außer im zweiten Zug tauschen. Paare von Dreiecken haben keinen Mittelpunkt.
 rule-text-onyx-barred-1-diagram-1 = Züge, die nicht erlaubt sind
 rule-text-onyx-barred-1-diagram-1-step-1 = Weiß am Zug.
 rule-text-dropper-credits = Ein Spiel von Andrea Chia (2023). Die Regeln sind unter CC BY 4.0 veröffentlicht und hier in eigenen Worten wiedergegeben: https://creativecommons.org/licenses/by/4.0/
 rule-text-dropper-typed = `d4` für den ersten Stein; danach `f3>g2 c5`, um den Stein auf f3 nach g2 zu verdrängen und einen freien Stein auf c5 zu setzen.
-rule-text-dropper-goal-1 = Hab die größeren Gruppen, wenn niemand mehr ziehen kann. Eine Gruppe sind deine Steine, die über die Seiten der Felder verbunden sind, nicht diagonal.
+rule-text-dropper-goal-1 = Es gewinnt, wer die größeren Gruppen hat, sobald nichts mehr geht. Eine Gruppe sind deine Steine, die über die Seiten der Felder verbunden sind, nicht diagonal.
 rule-text-dropper-board-1 = n × n Felder, am Anfang leer. Die Nachbarn eines Felds sind alle Felder ringsum, bis zu acht: Auch diagonale zählen.
 rule-text-dropper-turn-1 = Schwarz beginnt mit einem Stein auf einem beliebigen Feld; das ist der ganze erste Zug.
 rule-text-dropper-turn-2 = Jeder spätere Zug hat zwei Teile, und beide sind Pflicht:
@@ -53,7 +53,7 @@ rule-text-dropper-turn-3-diagram-1-step-1 = Schwarz setzt auf f4 und schiebt den
 rule-text-dropper-turn-3-diagram-1-step-2 = Einen freien Stein gibt es also nicht: Das Verdrängen ist der ganze Zug, und auch später wird keiner mehr möglich.
 rule-text-dropper-end-1 = Schluss ist, wenn die Seite am Zug nichts verdrängen kann: Kein gegnerischer Stein hat ein leeres Feld neben sich. Gepasst wird nicht.
 rule-text-dropper-end-2 = Vergleicht die Größen der Gruppen: deine größte mit der größten gegnerischen, dann die zweitgrößten und so weiter. Beim ersten Unterschied gewinnt die größere Gruppe; eine fehlende zählt als 0.
-    Nicht im veröffentlichten Text; hier festgelegt: Sind alle Gruppen gleich groß, endet das Spiel remis.
+    Nicht im veröffentlichten Text; hier festgelegt: Sind alle Gruppen gleich groß, endet die Partie remis.
 rule-text-dropper-end-2-diagram-1 = Gruppen vergleichen
 rule-text-dropper-end-2-diagram-1-step-1 = Ein Feld ist leer, f3, es ist also der letzte Zug. Weiß setzt auf e2, gleich daneben.
 rule-text-dropper-end-2-diagram-1-step-2 = Die größten Gruppen sind 7 und 7, die zweitgrößten 5 und 5. Die dritten sind 5 und 4 (umrandet): Weiß gewinnt.
@@ -61,10 +61,10 @@ rule-text-dropper-barred-1 = Nicht erlaubt ist: passen, einen eigenen Stein verd
 rule-text-dropper-barred-1-diagram-1 = Züge, die nicht erlaubt sind
 rule-text-dropper-barred-1-diagram-1-step-1 = Schwarz am Zug.
 rule-text-drop-credits = Niemand weiß, wer Drop erfunden hat.
-rule-text-drop-typed = `f6 c3`, um auf f6 und dann auf c3 zu setzen; `f6`, wo ein Zug ein Stein ist.
-rule-text-drop-goal-1 = Hab am Ende die größte Gruppe. Eine Gruppe sind Steine einer Farbe, die Feld an Feld verbunden sind.
+rule-text-drop-typed = `f6 c3`, um auf f6 und dann auf c3 zu setzen; nur `f6`, wenn du im Zug einen einzigen Stein setzt.
+rule-text-drop-goal-1 = Wer am Ende die größte Gruppe hat, gewinnt. Eine Gruppe sind Steine einer Farbe, die Feld an Feld verbunden sind.
 rule-text-drop-board-1 = Ein Sechseck aus sechseckigen Feldern. Die Reihen haben von unten Buchstaben, die Felder von links Zahlen. Auf den äußeren Ring (dunkler) darfst du nicht setzen; dorthin werden Steine nur geschoben.
-rule-text-drop-board-2 = Anfang: Jede Seite hat 32 Steine zu setzen. Bei "ring" liegt ein grauer neutraler Stein, der niemandem gehört, in der Mitte, und um ihn herum je drei zusätzliche Steine beider Farben; bei "bare" nur der neutrale Stein.
+rule-text-drop-board-2 = Anfang: Jede Seite hat 32 Steine zu setzen. Bei „ring“ liegt ein grauer neutraler Stein, der niemandem gehört, in der Mitte, und um ihn herum je drei zusätzliche Steine beider Farben; bei „bare“ nur der neutrale Stein.
     Nicht im veröffentlichten Text; hier festgelegt: die Größe des Bretts und der äußere Ring, und der Ring am Anfang.
 rule-text-drop-turn-1 = Schwarz beginnt. Setz zwei Steine auf leere innere Felder, einen nach dem anderen. Nur ein Stein ist es im ersten Zug von Schwarz, bei deinem letzten Stein, oder wenn nach dem ersten kein inneres Feld mehr leer ist.
 rule-text-drop-turn-2 = Schieben: Jeder Stein schiebt in alle sechs Richtungen, sobald er gesetzt ist. Die lückenlose Linie von Steinen neben ihm (beider Farben, auch der neutrale) rückt ein Feld von ihm weg. Liegt ihr letzter Stein am Rand, bleibt sie stehen.
@@ -75,7 +75,7 @@ rule-text-drop-turn-2-diagram-1-step-3 = Der weiße Stein auf d3 (1) schiebt d4 
 rule-text-drop-turn-2-diagram-2 = Am Rand
 rule-text-drop-turn-2-diagram-2-step-1 = f2 schiebt zwei Steine nach rechts. Der links von ihm liegt am Rand und bleibt.
 rule-text-drop-turn-3 = Erdrücken: Nach jedem Setzen und Schieben verlässt jeder Stein das Spiel, der vier oder mehr Nachbarn ein und derselben Farbe hat, alle zugleich, auch der eben gesetzte.
-    Nicht im veröffentlichten Text; hier festgelegt: Die vier können jede der beiden Farben haben (Aufstellungen mit "-enemy": nur die andere Farbe).
+    Nicht im veröffentlichten Text; hier festgelegt: Die vier können jede der beiden Farben haben (Aufstellungen mit „-enemy“: nur die andere Farbe).
     Nicht im veröffentlichten Text; hier festgelegt: Der neutrale Stein wird nie erdrückt.
 rule-text-drop-turn-3-diagram-1 = Erdrücken: vier von sechs
 rule-text-drop-turn-3-diagram-1-step-1 = Pfote: Der zweite schwarze Stein schiebt den ersten nach f5. Jetzt berühren vier schwarze Steine den weißen auf e5: Er verlässt das Spiel.
@@ -89,9 +89,9 @@ rule-text-drop-end-1-diagram-1-step-2 = Die größte schwarze Gruppe hat 11 Stei
 rule-text-drop-barred-1 = Nicht erlaubt ist: passen, auf den äußeren Ring oder ein besetztes Feld setzen, und einen Stein setzen, wo zwei fällig sind.
 rule-text-drop-barred-1-diagram-1 = Züge, die nicht erlaubt sind
 rule-text-drop-barred-1-diagram-1-step-1 = Weiß am Zug.
-rule-text-isaac-credits = Ein Spiel von Emiliano "Wentu" Venturini (2011).
+rule-text-isaac-credits = Ein Spiel von Emiliano „Wentu“ Venturini (2011).
 rule-text-isaac-typed = `c4-g4`, um ein Plättchen von c4 bis g4 zu legen; `c4-g4+15`, um es wegzunehmen und 15 vorzurücken. Jedes seiner Felder genügt, etwa `d4+15`; ohne Zahl rückst du so weit vor, wie du kannst.
-rule-text-isaac-goal-1 = Hab am Ende mehr Punkte, oder erreich 100. Erst legen beide Plättchen, dann nehmen sie sie für Punkte wieder weg.
+rule-text-isaac-goal-1 = Wer am Ende mehr Punkte hat oder 100 erreicht, gewinnt. Erst legt ihr eure Plättchen aufs Brett, dann nehmt ihr sie wieder weg und bekommt dafür Punkte.
 rule-text-isaac-board-1 = 10 × 10 Felder, nummeriert von 00 bis 99: Reihe für Reihe von a1 bis j10 für Schwarz, von j10 zurück bis a1 für Weiß. Darauf zeigt der Marker jeder Seite ihren Punktestand.
 rule-text-isaac-board-2 = Die Plättchen jeder Seite: fünf der Länge 3 (Wert 1), vier der Länge 4 (Wert 2), drei der Länge 5 (Wert 3), zwei der Länge 6 (Wert 4), eins der Länge 7 (Wert 6).
 rule-text-isaac-turn-1 = **Legen:** Schwarz beginnt. Leg eins deiner Plättchen auf leere Felder, entlang einer Reihe oder Spalte. Wer keins mehr legen kann, ist fertig; die andere Seite macht allein weiter.
@@ -99,25 +99,25 @@ rule-text-isaac-turn-1-diagram-1 = Legen
 rule-text-isaac-turn-1-diagram-1-step-1 = Auf jedem Plättchen steht sein Wert. Weiß ist am Zug.
 rule-text-isaac-turn-1-diagram-1-step-2 = Ein Plättchen der Länge 4, senkrecht, auf leeren Feldern (Punkte).
 rule-text-isaac-turn-2 = Sind beide fertig, beginnt die Wertung, und wer zuerst fertig war, fängt an. Die Marker starten auf der eigenen 00, auch auf einem Plättchen, das dort liegt.
-rule-text-isaac-turn-3 = **Werten:** Nimm eins deiner Plättchen weg, das mindestens so lang ist wie das letzte, das du weggenommen hast, und auf dem kein Marker steht. Seine Linie ist die Reihe oder Spalte, entlang der es lag. Zähl die Plättchen beider Farben, die diese Linie noch berühren, und sei es mit einem Feld, nimm das mal den Wert des weggenommenen Plättchens, und verdopple für jeden der beiden Marker auf der Linie. Erst dann rückt dein Marker vor, um 0 bis zum Ergebnis, aber nicht auf den anderen Marker.
+rule-text-isaac-turn-3 = **Werten:** Nimm eins deiner Plättchen weg, das mindestens so lang ist wie das letzte, das du weggenommen hast, und auf dem kein Marker steht. Seine Linie ist die Reihe oder Spalte, entlang der es lag. Zähl die Plättchen beider Farben, die diese Linie noch berühren, und sei es mit nur einem Feld, multiplizier die Anzahl mit dem Wert des weggenommenen Plättchens, und verdopple für jeden der beiden Marker, der auf der Linie steht. Erst dann rückt dein Marker vor, um 0 bis zum Ergebnis, aber nicht auf den anderen Marker.
 rule-text-isaac-turn-3-diagram-1 = Werten
 rule-text-isaac-turn-3-diagram-1-step-1 = Kein Plättchen passt mehr, also beginnt die Wertung. Die Marker stehen auf a1 und j10. Schwarz fängt an.
 rule-text-isaac-turn-3-diagram-1-step-2 = c1-g1, Wert 3, verlässt Reihe 1. Drei Plättchen berühren die Reihe, und der Marker auf a1 verdoppelt: 3 × 3 × 2 = 18.
-rule-text-isaac-turn-3-diagram-1-step-3 = b1-b3, Wert 1, verlässt Spalte b. Zwei Plättchen berühren sie, und der schwarze Marker steht auf i2: nicht darin. 2 × 1 = 2.
+rule-text-isaac-turn-3-diagram-1-step-3 = b1-b3, Wert 1, verlässt Spalte b. Zwei Plättchen berühren sie, und der schwarze Marker steht auf i2: nicht in ihr. 2 × 1 = 2.
 rule-text-isaac-turn-4 = Wer kein Plättchen wegnehmen kann, ist fertig; die andere Seite macht allein weiter.
-rule-text-isaac-end-1 = Wer 100 erreicht, gewinnt sofort; nur dann verlässt ein Marker das Brett. Sonst gewinnt, wenn beide fertig sind, wer mehr Punkte hat. Bei Gleichstand legt ihr die nicht gelegten Plättchen aneinander: Die größere Gesamtlänge gewinnt; bei gleicher Länge, wer weniger nicht gelegte Plättchen hat. Ist selbst das gleich, gewinnt Schwarz.
+rule-text-isaac-end-1 = Wer 100 erreicht, gewinnt sofort; nur so verlässt ein Marker das Brett. Sonst gewinnt, wenn beide fertig sind, wer mehr Punkte hat. Bei Gleichstand legt ihr die nicht gelegten Plättchen aneinander: Die größere Gesamtlänge gewinnt; bei gleicher Länge, wer weniger nicht gelegte Plättchen hat. Ist selbst das gleich, gewinnt Schwarz.
 rule-text-isaac-end-1-diagram-1 = Beide sind fertig
 rule-text-isaac-end-1-diagram-1-step-1 = Das einzige schwarze Plättchen, c1-g1, liegt unter dem schwarzen Marker und kann nicht weg. Schwarz ist also fertig, und Weiß macht allein weiter.
 rule-text-isaac-end-1-diagram-1-step-2 = Das letzte weiße Plättchen bringt nichts. Jetzt sind beide fertig. Es steht 21 zu 5: Weiß gewinnt.
-rule-text-isaac-barred-1 = Nicht erlaubt ist: passen, quer über ein anderes Plättchen legen, ein gegnerisches Plättchen wegnehmen, eins unter einem Marker oder ein kürzeres als dein letztes, und weiter vorrücken als die Punkte oder auf den anderen Marker.
-rule-text-isaac-barred-1-diagram-1 = Legen, das nicht erlaubt ist
+rule-text-isaac-barred-1 = Nicht erlaubt ist: passen, über ein anderes Plättchen legen, ein gegnerisches Plättchen wegnehmen, eins unter einem Marker oder ein kürzeres als dein letztes, und weiter vorrücken, als du Punkte bekommst, oder auf den anderen Marker.
+rule-text-isaac-barred-1-diagram-1 = Beim Legen nicht erlaubt
 rule-text-isaac-barred-1-diagram-1-step-1 = Weiß am Zug.
-rule-text-isaac-barred-1-diagram-2 = Werten, das nicht erlaubt ist
+rule-text-isaac-barred-1-diagram-2 = Beim Werten nicht erlaubt
 rule-text-isaac-barred-1-diagram-2-step-1 = Weiß am Zug.
 rule-text-isaac-barred-1-diagram-2-step-3 = Weiß nimmt ein Plättchen der Länge 4 weg. Schwarz hat keins ab Länge 5 mehr und ist fertig: Wieder ist Weiß am Zug.
 rule-text-rekushu-credits = Ein Spiel von John Herr (2006).
 rule-text-rekushu-typed = `d4`, um einen Stein zu setzen; `d4 a1-d4`, um ihn zu setzen und dann das Rechteck zwischen a1 und d4 zu nehmen. Zwei beliebige gegenüberliegende Ecken genügen.
-rule-text-rekushu-goal-1 = Hab mehr Felder als die Gegenseite, wenn kein Stein mehr gesetzt werden kann.
+rule-text-rekushu-goal-1 = Es gewinnt, wer mehr Felder hat, wenn sich kein Stein mehr setzen lässt.
 rule-text-rekushu-board-1 = n × n Punkte, am Anfang leer. Die kleinen Quadrate zwischen den Punkten sind die Felder. Ein Feld heißt nach seinem linken unteren Punkt.
 rule-text-rekushu-turn-1 = Schwarz beginnt. **Setz** einen Stein auf einen leeren Punkt, der an mindestens ein freies Feld grenzt. Das ist Pflicht.
 rule-text-rekushu-turn-2 = **Nimm**, wenn du willst, ein Rechteck aus Feldern: Auf seinen vier Ecken liegen deine Steine, kein anderer Stein, auch kein eigener, liegt auf seinen Rändern oder darin, und keins seiner Felder ist schon genommen. Der eben gesetzte Stein muss nicht dazugehören. Die vier Ecksteine verlassen das Brett, und die Felder gehören dir für immer.
@@ -125,14 +125,14 @@ rule-text-rekushu-turn-2-diagram-1 = Ein Rechteck nehmen
 rule-text-rekushu-turn-2-diagram-1-step-1 = Schwarz hat drei Ecken eines Rechtecks: b2, e2 und b5.
 rule-text-rekushu-turn-2-diagram-1-step-2 = Schwarz setzt die vierte, auf e5. Jetzt lässt sich das Rechteck nehmen (Ringe an den Ecken).
 rule-text-rekushu-turn-2-diagram-1-step-3 = Genommen: Seine 9 Felder gehören Schwarz, und die vier Ecksteine sind vom Brett.
-rule-text-rekushu-turn-3 = **Spiegelzüge:** Einen solchen spielst du, wenn du auf das Spiegelbild, bezogen auf die Brettmitte, des Punktes setzt, auf den zuletzt die Gegenseite gesetzt hat, auch wenn jener Stein schon vom Brett ist. Es gibt drei Arten: links-rechts, oben-unten und halbe Drehung. Dieselbe Art darfst du nicht in zwei deiner Züge hintereinander spielen; nach jedem anderen Zug darfst du es wieder.
+rule-text-rekushu-turn-3 = **Spiegelzüge:** Nimm den Punkt, auf den die Gegenseite zuletzt gesetzt hat. Setzt du auf sein Spiegelbild zur Brettmitte, ist das ein Spiegelzug, auch wenn jener Stein schon vom Brett ist. Es gibt drei Arten: links-rechts, oben-unten und halbe Drehung. Dieselbe Art darfst du nicht in zwei deiner Züge hintereinander spielen; nach jedem anderen Zug ist sie wieder erlaubt.
 rule-text-rekushu-turn-3-diagram-1 = Spiegelzüge
 rule-text-rekushu-turn-3-diagram-1-step-1 = Schwarz hat auf b2 gesetzt. Die Spiegelbilder sind g2 (links-rechts), b7 (oben-unten) und g7 (halbe Drehung).
 rule-text-rekushu-turn-3-diagram-1-step-2 = Weiß spielt einen Spiegelzug links-rechts. Das ist erlaubt.
 rule-text-rekushu-turn-3-diagram-1-step-3 = Schwarz spielt anderswo. Das Spiegelbild von c6 derselben Art, f6, ist für Weiß verboten (Kreuz).
 rule-text-rekushu-turn-3-diagram-1-step-5 = c3 ist das Spiegelbild oben-unten von c6: eine andere Art, also erlaubt.
 rule-text-rekushu-end-1 = Schluss ist, wenn die Seite am Zug keinen Stein setzen kann. Gepasst wird nicht. Wer mehr Felder hat, gewinnt.
-    Nicht im veröffentlichten Text; hier festgelegt: Haben beide gleich viele Felder, endet das Spiel remis.
+    Nicht im veröffentlichten Text; hier festgelegt: Haben beide gleich viele Felder, endet die Partie remis.
 rule-text-rekushu-end-1-diagram-1 = Der letzte Stein
 rule-text-rekushu-end-1-diagram-1-step-1 = Schwarz am Zug. Nur b8 geht: Alle anderen leeren Punkte grenzen nur an vergebene Felder.
 rule-text-rekushu-end-1-diagram-1-step-2 = Jetzt kann Weiß nirgends einen Stein setzen. Weiß hat 17 Felder, Schwarz 12: Weiß gewinnt.

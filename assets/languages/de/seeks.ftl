@@ -10,16 +10,16 @@ seek-open-to = { $range ->
    *[any] Offen für alle Wertungen.
 }
 seek-at-once = { $most ->
-    [1] Eine Partie zurzeit.
+    [1] Nur eine Partie zugleich.
    *[other] Bis zu { $most } Partien zugleich.
 }
 seek-at-once-some-running = Bis zu { NUMBER($most) } Partien zugleich, zurzeit { NUMBER($running) }.
-seek-is-full = Gesuch { $seek } ist voll. Es öffnet wieder, wenn eine seiner Partien endet.
+seek-is-full = Gesuch { $seek } ist voll. Es öffnet wieder, wenn eine Partie daraus endet.
 seek-stays-open = Gesuch { $seek } bleibt offen, bis { $seeker } es schließt.
 seek-closed-by-seeker = { $seeker } hat Gesuch { $seek } geschlossen.
 seek-closed-by-moderator = Die Moderation hat Gesuch { $seek } geschlossen.
 seek-closed-message-deleted = Gesuch { $seek } wurde geschlossen, weil seine Nachricht gelöscht wurde.
-seek-closed-lost-on-time = Gesuch { $seek } wurde geschlossen, weil { $seeker } eine seiner Partien auf Zeit verloren hat.
+seek-closed-lost-on-time = Gesuch { $seek } wurde geschlossen, weil { $seeker } eine Partie daraus auf Zeit verloren hat.
 seek-closed-lapsed = Gesuch { $seek } wurde geschlossen, weil { $seeker } 30 Tage nicht gespielt hat.
 
 seek-line = { $seek } { $seeker }: { $game }, { $details }
@@ -45,7 +45,7 @@ seek-detail-ratings = { $range ->
    *[any] alle Wertungen
 }
 seek-detail-full = voll
-seek-detail-up-to = bis zu { NUMBER($most) } zugleich
+seek-detail-up-to = bis zu { NUMBER($most) } Partien zugleich
 seek-detail-running = zurzeit { NUMBER($running) } von { NUMBER($most) }
 
 seek-list-here = { $count ->
@@ -68,7 +68,7 @@ seek-suggestion = { $seek } { $game }, { $seeker }
 seek-opened = Gesuch { $seek } ist offen.
 seek-opened-listed = Gesuch { $seek } ist offen und wird in { $channel } aufgeführt.
 seek-everyone-can-accept = { $most ->
-    [1] Alle können es annehmen, eine Partie zurzeit.
+    [1] Alle können es annehmen, aber nur eine Partie zugleich.
    *[other] Alle können es annehmen, bis zu { $most } Partien zugleich.
 }
 seek-to-close = Zum Schließen nimm `/seek close seek:{ $number }`.
@@ -81,7 +81,7 @@ seek-you-closed-all = { $count ->
 seek-begun = Partie { $match } hat in { $channel } begonnen.
 seek-begun-directly = Partie { $match } hat in deinen Direktnachrichten begonnen.
 
-seek-was-closed-lost-on-time = { $seeker }: Dein Gesuch { $seek }, { $game }, wurde geschlossen, weil du eine seiner Partien auf Zeit verloren hast.
+seek-was-closed-lost-on-time = { $seeker }: Dein Gesuch { $seek }, { $game }, wurde geschlossen, weil du eine Partie daraus auf Zeit verloren hast.
 seek-was-closed-lapsed = { $seeker }: Dein Gesuch { $seek }, { $game }, wurde geschlossen, weil du 30 Tage nicht gespielt hast.
 seek-was-closed-by-moderator = { $seeker }: Dein Gesuch { $seek }, { $game }, wurde von der Moderation geschlossen.
 seek-was-closed-message-deleted = { $seeker }: Dein Gesuch { $seek }, { $game }, wurde geschlossen, weil seine Nachricht gelöscht wurde.
@@ -103,7 +103,7 @@ seek-already-closed = Gesuch { $seek } ist geschlossen. Die offenen siehst du mi
 seek-own = Das ist dein eigenes Gesuch; annehmen muss es jemand anderes.
 seek-playing = Aus diesem Gesuch spielst du schon Partie { $match }. Du kannst es wieder annehmen, wenn sie zu Ende ist.
 seek-full = { $most ->
-    [1] Gesuch { $seek } ist voll: { $seeker } spielt daraus eine Partie zurzeit. Es öffnet wieder, wenn sie endet.
+    [1] Gesuch { $seek } ist voll: { $seeker } spielt daraus nur eine Partie zugleich. Es öffnet wieder, wenn sie endet.
    *[other] Gesuch { $seek } ist voll: { $seeker } spielt daraus bis zu { $most } Partien zugleich. Es öffnet wieder, wenn eine davon endet.
 }
 seek-out-of-range = { $range ->

@@ -30,8 +30,8 @@ standings-nobody = { $period ->
    *[all] Es wurde noch keine gewertete Partie beendet.
  }
 standings-nobody-active = Aus dieser Rangliste hat in den letzten { NUMBER($days) } Tagen niemand eine gewertete Partie beendet. Alle siehst du mit `/standings active:false`.
-standings-legend = n: gewertete Partien; s-r-n: Siege, Remis, Niederlagen; Lauf: Siege (+) oder Niederlagen (-) in Folge.
-standings-legend-provisional = n: gewertete Partien; s-r-n: Siege, Remis, Niederlagen; Lauf: Siege (+) oder Niederlagen (-) in Folge; ?: vorläufig.
+standings-legend = n: gewertete Partien; s-r-n: Siege, Remis, Niederlagen; Serie: Siege (+) oder Niederlagen (-) in Folge.
+standings-legend-provisional = n: gewertete Partien; s-r-n: Siege, Remis, Niederlagen; Serie: Siege (+) oder Niederlagen (-) in Folge; ?: vorläufig.
 standings-listed = Aufgeführt ist, wer in den letzten { NUMBER($days) } Tagen eine gewertete Partie hatte.
 standings-you-inactive = Du bist nicht aufgeführt: Deine letzte gewertete Partie ist mehr als { NUMBER($days) } Tage her.
 standings-you-missing = Du bist noch nicht in dieser Rangliste.

@@ -23,17 +23,17 @@ tournament-arguments-suggested-bye = { $round ->
    *[other] { $pairing }: { $player }, Runde { $round }
 }
 tournament-arguments-someone = jemand
-tournament-arguments-none-to-accept = Du hast in Turnier { $tournament }, keine Herausforderungen anzunehmen.
+tournament-arguments-none-to-accept = Du hast in Turnier { $tournament } keine Herausforderungen anzunehmen.
 tournament-arguments-winner-missing = Wer bekommt den Punkt? Ergänze, wer gewinnt, z. B. `winner:@bob`.
 tournament-arguments-nobody-wins = Wer gewinnt, gibst du nur mit `result:win` an.
 tournament-arguments-reason-missing = Ergänze einen Grund, z. B. `reason:agreed by both`; alle werden ihn im Protokoll sehen.
 
-tournament-arguments-no-season = Turnier { $tournament }, hat keine Saison „{ $typed }“.
-tournament-arguments-not-in-seasons = Turnier { $tournament }, wird nicht in Saisons gespielt.
-tournament-arguments-no-table = Turnier { $tournament }, hat noch nicht begonnen, also auch noch keine Tabelle.
-tournament-arguments-swiss-not-crossed = Turnier { $tournament }, läuft im Schweizer System: Nicht alle spielen gegen alle, es hat also keine Kreuztabelle.
-tournament-arguments-ladder-not-crossed = Turnier { $tournament }, ist eine Leiter: Nicht alle spielen gegen alle, es hat also keine Kreuztabelle.
-tournament-arguments-too-many-to-cross = Turnier { $tournament }, hat keine Kreuztabelle: Mit mehr als { NUMBER($most) } Leuten wäre sie nicht lesbar.
+tournament-arguments-no-season = Turnier { $tournament } hat keine Saison „{ $typed }“.
+tournament-arguments-not-in-seasons = Turnier { $tournament } wird nicht in Saisons gespielt.
+tournament-arguments-no-table = Turnier { $tournament } hat noch nicht begonnen, es gibt also noch keine Tabelle.
+tournament-arguments-swiss-not-crossed = Turnier { $tournament } wird im Schweizer System gespielt: Nicht alle spielen gegen alle, es hat also keine Kreuztabelle.
+tournament-arguments-ladder-not-crossed = Turnier { $tournament } ist eine Leiter: Nicht alle spielen gegen alle, es hat also keine Kreuztabelle.
+tournament-arguments-too-many-to-cross = Turnier { $tournament } hat keine Kreuztabelle: Mit mehr als { NUMBER($most) } Leuten wäre sie nicht lesbar.
 tournament-arguments-to-see-table = Seine Tabelle siehst du mit `{ $command }`.
 tournament-arguments-too-many = { $most ->
     [1] Dieser Server hat schon ein Turnier, mehr geht nicht. Archiviere es mit `/manage-tournament archive tournament:`.

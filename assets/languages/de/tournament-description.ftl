@@ -1,6 +1,6 @@
 tournament-description-begin = Turnier { $tournament }: { $game }.
 
-tournament-description-seasons = Saisons in Ligen von etwa { NUMBER($size) } Leuten: In jeder Liga spielen alle einmal gegeneinander, Länge einer Runde: { $length }. Nach einer Saison steigen aus jeder Liga die zwei Ersten auf und die zwei Letzten ab; Pause bis zur nächsten Saison: { $pause }.
+tournament-description-seasons = Saisons in Ligen von etwa { NUMBER($size) } Leuten: In jeder Liga spielen alle einmal gegeneinander (Länge einer Runde: { $length }). Nach einer Saison steigen aus jeder Liga die zwei Ersten auf und die zwei Letzten ab; Pause bis zur nächsten Saison: { $pause }.
 tournament-description-swiss = { $rounds ->
     [1] Schweizer System, 1 Runde, Länge: { $length }. Du spielst gegen jemanden etwa deiner Stärke.
    *[other] Schweizer System, { $rounds } Runden, Länge je Runde: { $length }. In jeder Runde spielst du gegen jemanden mit etwa so vielen Punkten wie du, und nie zweimal gegen dieselbe Person.
@@ -11,11 +11,11 @@ tournament-description-ladder = { $reach ->
     [1] Leiter: Du kannst die Person auf der Sprosse über dir herausfordern, und wenn du gewinnst, nimmst du ihre Sprosse ein.
    *[other] Leiter: Du kannst alle bis zu { $reach } Sprossen über dir herausfordern, und wenn du gewinnst, nimmst du die Sprosse ein.
 }
-tournament-description-ladder-match = Eine Partie beginnt mit der Annahme der Herausforderung, sonst von selbst (Wartezeit: { $time }), und dauert höchstens { $length }.
-tournament-description-ladder-again = Nach einer Partie können dieselben zwei { $time } lang nicht wieder aufeinandertreffen.
+tournament-description-ladder-match = Eine Partie beginnt, sobald die Herausforderung angenommen ist, sonst von selbst (Wartezeit: { $time }), und dauert höchstens { $length }.
+tournament-description-ladder-again = Nach einer Partie können die beiden { $time } lang nicht wieder aufeinandertreffen.
 tournament-description-ladder-idle = Wer jemanden herausfordern könnte, aber { $time } lang keine Partie hat, verlässt nach einer Warnung die Leiter.
 tournament-description-at-once = { $most ->
-    [1] Du spielst eine Partie zurzeit.
+    [1] Du spielst immer nur eine Partie zugleich.
    *[other] Du spielst bis zu { $most } Partien zugleich.
 }
 tournament-description-rated = Gewertet.

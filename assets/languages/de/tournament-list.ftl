@@ -9,6 +9,6 @@ tournament-list-state = { $count ->
     [one] 1 dabei, { $stage }
    *[other] { $count } dabei, { $stage }
 }
-tournament-list-suggestion = #{ $number } { $name }, { $stage }
+tournament-list-suggestion = #{ $number } „{ $name }“, { $stage }
 tournament-list-others = … und { NUMBER($count) } mehr
 tournament-list-which = Welches Turnier? Ergänze seine Nummer, z. B. `tournament:{ $number }`.

@@ -25,14 +25,14 @@ tournament-notices-reason = „{ $reason }“
 
 tournament-notices-warned = { $player }: Du hattest schon eine Weile keine Partie in Turnier { $tournament }. Um deine Sprosse zu behalten, fordere jemanden heraus, spätestens am { $leaves }: `{ $command } player:`
 
-tournament-notices-match-decided = { $player }: Deine Partie { $match } gegen { $opponent } in Turnier { $tournament }, ist entschieden: { $outcome }
-tournament-notices-pairing-decided = { $player }: Paarung { $pairing }, du gegen { $opponent } in Turnier { $tournament }, ist entschieden: { $outcome }
+tournament-notices-match-decided = { $player }: Deine Partie { $match } gegen { $opponent } in Turnier { $tournament } ist entschieden: { $outcome }
+tournament-notices-pairing-decided = { $player }: Paarung { $pairing }, du gegen { $opponent } in Turnier { $tournament } ist entschieden: { $outcome }
 tournament-notices-outcome-unbegun = Remis. Die Frist ist vorbei, und die Partie hatte nicht begonnen.
 tournament-notices-outcome-opponent-withdrew = Du gewinnst, weil { $opponent } ausgeschieden ist.
 tournament-notices-outcome-you-withdrew = { $opponent } gewinnt, weil du ausgeschieden bist.
 tournament-notices-outcome-one-withdrew = Sie findet nicht statt, weil eine Seite ausgeschieden ist.
 tournament-notices-outcome-win-given = Die Moderation hat dir den Sieg gegeben.
-tournament-notices-outcome-loss-given = Die Moderation hat den Sieg { $opponent } gegeben.
+tournament-notices-outcome-loss-given = Die Moderation hat { $opponent } den Sieg gegeben.
 tournament-notices-outcome-draw-given = Die Moderation hat auf Remis entschieden.
 tournament-notices-outcome-nothing-given = Die Moderation hat euch beiden keinen Punkt gegeben.
 tournament-notices-outcome-won = Du gewinnst.

@@ -1,15 +1,15 @@
-tournament-refused-not-started = Turnier { $tournament }, hat noch nicht begonnen.
-tournament-refused-season-not-started = Saison { $season } von Turnier { $tournament }, hat noch nicht begonnen.
-tournament-refused-started = Turnier { $tournament }, hat schon begonnen.
-tournament-refused-last-season = Turnier { $tournament }, ist in seiner letzten Saison.
-tournament-refused-finished = Turnier { $tournament }, ist zu Ende.
-tournament-refused-archived = Turnier { $tournament }, ist archiviert.
+tournament-refused-not-started = Turnier { $tournament } hat noch nicht begonnen.
+tournament-refused-season-not-started = Saison { $season } von Turnier { $tournament } hat noch nicht begonnen.
+tournament-refused-started = Turnier { $tournament } hat schon begonnen.
+tournament-refused-last-season = Turnier { $tournament } ist in seiner letzten Saison.
+tournament-refused-finished = Turnier { $tournament } ist zu Ende.
+tournament-refused-archived = Turnier { $tournament } ist archiviert.
 tournament-refused-this-not-started = Das Turnier hat noch nicht begonnen.
 tournament-refused-this-started = Das Turnier hat schon begonnen.
 tournament-refused-this-finished = Das Turnier ist zu Ende.
 tournament-refused-this-archived = Das Turnier ist archiviert.
 
-tournament-refused-no-ladder = Solche Herausforderungen gibt es nur auf einer Leiter, und Turnier { $tournament }, ist keine.
+tournament-refused-no-ladder = Solche Herausforderungen gibt es nur auf einer Leiter, und Turnier { $tournament } ist keine.
 tournament-refused-this-no-ladder = Solche Herausforderungen gibt es nur auf einer Leiter, und dieses Turnier ist keine.
 
 tournament-refused-division = `division` ist eine Anzahl von { $least } bis { $most } Leuten.
@@ -19,24 +19,24 @@ tournament-refused-at-once = `at_once` ist eine Zahl von 1 bis { $most }.
 tournament-refused-start-passed = Dieser Beginn ist schon vorbei; wähle einen späteren, z. B. `starts:7d`.
 tournament-refused-reach = Auf einer Leiter muss man mindestens 1 Sprosse aufwärts herausfordern können.
 
-tournament-refused-joined = Du machst schon mit bei Turnier { $tournament }.
+tournament-refused-joined = Bei Turnier { $tournament } machst du schon mit.
 tournament-refused-this-joined = Du machst bei diesem Turnier schon mit.
-tournament-refused-you-not-in = Du bist nicht dabei bei Turnier { $tournament }.
+tournament-refused-you-not-in = Bei Turnier { $tournament } bist du nicht dabei.
 tournament-refused-this-you-not-in = Du bist bei diesem Turnier nicht dabei.
-tournament-refused-not-in = { $player } ist nicht dabei bei Turnier { $tournament }.
+tournament-refused-not-in = { $player } ist bei Turnier { $tournament } nicht dabei.
 tournament-refused-this-not-in = { $player } ist bei diesem Turnier nicht dabei.
 tournament-refused-full = { $most ->
-    [one] Turnier { $tournament }, ist voll: Es hat Platz für 1 Person.
-   *[other] Turnier { $tournament }, ist voll: Es hat Platz für { $most } Leute.
+    [one] Turnier { $tournament } ist voll: Es hat Platz für 1 Person.
+   *[other] Turnier { $tournament } ist voll: Es hat Platz für { $most } Leute.
 }
 tournament-refused-this-full = { $most ->
     [one] Das Turnier ist voll: Es hat Platz für 1 Person.
    *[other] Das Turnier ist voll: Es hat Platz für { $most } Leute.
 }
 tournament-refused-too-few = { $have ->
-    [0] Turnier { $tournament }, kann noch nicht beginnen: Niemand macht mit, mindestens { NUMBER($need) } Leute müssen es sein.
-    [one] Turnier { $tournament }, kann noch nicht beginnen: 1 Person ist dabei, mindestens { NUMBER($need) } müssen es sein.
-   *[other] Turnier { $tournament }, kann noch nicht beginnen: { $have } Leute sind dabei, mindestens { NUMBER($need) } müssen es sein.
+    [0] Turnier { $tournament } kann noch nicht beginnen: Niemand macht mit, mindestens { NUMBER($need) } Leute müssen es sein.
+    [one] Turnier { $tournament } kann noch nicht beginnen: 1 Person ist dabei, mindestens { NUMBER($need) } müssen es sein.
+   *[other] Turnier { $tournament } kann noch nicht beginnen: { $have } Leute sind dabei, mindestens { NUMBER($need) } müssen es sein.
 }
 tournament-refused-this-too-few = { $have ->
     [0] Das Turnier kann noch nicht beginnen: Niemand macht mit, mindestens { NUMBER($need) } Leute müssen es sein.
@@ -44,7 +44,7 @@ tournament-refused-this-too-few = { $have ->
    *[other] Das Turnier kann noch nicht beginnen: { $have } Leute sind dabei, mindestens { NUMBER($need) } müssen es sein.
 }
 
-tournament-refused-no-pairing = Diese Paarung gibt es nicht in Turnier { $tournament }.
+tournament-refused-no-pairing = Diese Paarung gibt es in Turnier { $tournament } nicht.
 tournament-refused-this-no-pairing = Diese Paarung gibt es in diesem Turnier nicht.
 tournament-refused-bye = Da ist jemand spielfrei, es gibt also nichts zu entscheiden.
 tournament-refused-challenge-over = Diese Herausforderung ist schon angenommen oder vorbei.

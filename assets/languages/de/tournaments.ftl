@@ -9,7 +9,7 @@ tournament-button-keep = So lassen
 tournament-button-rules = Regeln
 tournament-button-log = Protokoll
 
-tournament-title = #{ $number }, { $name }
+tournament-title = #{ $number } „{ $name }“
 
 tournament-someone = jemand
 tournament-someone-first = Jemand

@@ -1,9 +1,9 @@
-ban-you = Você está com um banimento neste servidor e não pode jogar até que a moderação o retire.
-ban-you-because = Você está com um banimento neste servidor e não pode jogar até que a moderação o retire (motivo: “{ $reason }”).
-ban-you-by-host = Você está com um banimento e não pode jogar comigo até que quem me hospeda o retire.
-ban-other = { $person } não pode jogar aqui: está com um banimento.
+ban-you = A moderação deste servidor baniu você: não dá para jogar aqui até o banimento ser retirado.
+ban-you-because = A moderação deste servidor baniu você: não dá para jogar aqui até o banimento ser retirado (motivo: “{ $reason }”).
+ban-you-by-host = Quem me hospeda baniu você: não dá para jogar comigo até o banimento ser retirado.
+ban-other = { $person } não pode jogar aqui por causa de um banimento.
 
-ban-banned = { $person } não pode mais jogar neste servidor. As partidas daqui contam como desistência, os desafios e convites foram fechados, e a saída dos torneios está feita. Para retirar o banimento, use `/moderate unban`.
+ban-banned = { $person } não pode mais jogar neste servidor. As partidas daqui contam como desistência, os desafios e convites foram fechados, e a pessoa saiu dos torneios. Para retirar o banimento, use `/moderate unban`.
 ban-already = { $person } já tem um banimento neste servidor.
 ban-lifted = { $person } pode jogar neste servidor de novo.
 ban-not-banned = { $person } não tem banimento neste servidor.

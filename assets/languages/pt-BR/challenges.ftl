@@ -1,5 +1,5 @@
-challenge-offered = { $opponent }: { $challenger } desafia você para { $game }.
-challenge-offered-to-anyone = { $challenger } desafia quem quiser para { $game }.
+challenge-offered = { $opponent }: { $challenger } desafia você para uma partida de { $game }.
+challenge-offered-to-anyone = { $challenger } desafia quem quiser para uma partida de { $game }.
 challenge-was-offered = Desafio de { $challenger }: { $game }.
 challenge-note = “{ $note }”
 

@@ -164,10 +164,10 @@ drop-one-on-first-turn = A primeira jogada é uma peça só, então tire a segun
 drop-one-left = Só resta uma peça para você, então tire a segunda casa, `{ $cell }`.
 drop-no-room = Depois da sua primeira peça não sobra casa interna vazia, então tire a segunda casa, `{ $cell }`.
 
-drop-same-groups = os maiores grupos dos dois lados têm { $count ->
-    [0] nenhuma peça
-    [one] { $count } peça
-   *[other] { $count } peças
+drop-same-groups = { $count ->
+    [0] nenhum dos dois lados tem peças
+    [one] os maiores grupos dos dois lados têm { $count } peça
+   *[other] os maiores grupos dos dois lados têm { $count } peças
 }
 drop-largest = { $winner ->
     [black] o maior grupo das pretas tem { $own ->

@@ -28,7 +28,7 @@ form-rated = Ranqueada
 form-rated-help = O resultado conta para o rating dos dois lados.
 
 form-hour = Quando chega a mensagem diária
-form-quiet = Horas de silêncio, sem menções
+form-quiet = Horário de silêncio, sem menções
 form-quiet-hint = ex.: 22-7; vazio para nenhuma
 form-zone = Seu fuso horário
 form-zone-hint = ex.: America/Sao_Paulo

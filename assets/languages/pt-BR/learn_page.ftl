@@ -9,6 +9,6 @@ learn-page-score-in-row = Seu rating de problemas em { $game }: { $rating }, { N
 learn-page-course-done = Você terminou todas as lições de { $game }. Agora é jogar!
 learn-page-no-such-lesson = Essa lição não existe.
 learn-page-no-such-puzzle = Esse problema não existe.
-learn-page-cannot-be-done = Isso não pode ser feito aqui.
+learn-page-cannot-be-done = Não dá para fazer isso aqui.
 learn-page-no-such-choice = Não há problemas assim. Escolha um jogo e um nível nas listas.
 learn-page-damaged = Há algo errado com isto, então não pode ser mostrado. Ficou registrado para quem me hospeda.

@@ -1,6 +1,6 @@
 leave-left = Você ainda tem { $left } de férias este ano, de um total de { $year }.
 
-leave-away = Você está de férias até { $until }. Seus relógios param quando é a sua vez. É aí que as férias são gastas, e uma vez só para todas as suas partidas juntas.
+leave-away = Você está de férias até { $until }. Seus relógios param quando é a sua vez. Só então as férias são gastas, e contam uma vez só para todas as partidas juntas.
 leave-not-your-turn = Agora não é a sua vez em nenhuma partida.
 leave-stopped-now = Paradas agora: { $matches }.
 leave-in-tournament = Em torneios, as férias contam como tempo em que você faz o outro lado esperar, e o prazo do torneio continua valendo.
@@ -25,8 +25,8 @@ leave-not-a-day = “{ $typed }” não é um dia, um momento nem uma duração;
 leave-in-the-past = “{ $typed }” já passou.
 leave-too-far-ahead = “{ $typed }” está longe demais: as férias podem durar até um ano.
 
-leave-clock-stopped = { $mover } está de férias: o relógio da partida { $match } fica parado no máximo até { $until }. Ainda pode jogar.
-leave-clock-stopped-at-last-moment = O tempo de { $mover } acabou, então agora está de férias: o relógio da partida { $match } fica parado no máximo até { $until }. Ainda pode jogar.
+leave-clock-stopped = { $mover } está de férias: o relógio da partida { $match } fica parado no máximo até { $until }, mas dá para jogar mesmo assim.
+leave-clock-stopped-at-last-moment = O tempo acabou, então { $mover } agora está de férias: o relógio da partida { $match } fica parado no máximo até { $until }, mas dá para jogar mesmo assim.
 leave-is-back = { $mover } voltou. O relógio da partida { $match } voltou a correr.
 leave-is-over = { $mover }: suas férias acabaram, e seu relógio voltou a correr na partida { $match }, { $against }.
 

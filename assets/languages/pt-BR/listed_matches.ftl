@@ -3,7 +3,7 @@ listed-won = { $match }: { $winner } venceu { $loser } { $reason ->
     [repetition] por repetição
     [groups] no tamanho dos grupos
     [points] nos pontos
-    [line] nas barras restantes
+    [line] nas barras não colocadas
     [tiles] nos quadrados
     [start] no desempate
     [resignation] por desistência
@@ -19,7 +19,7 @@ listed-drawn = { $match }: { $black } contra { $white }, empate { $reason ->
     [repetition] por repetição
     [groups] no tamanho dos grupos
     [points] nos pontos
-    [line] nas barras restantes
+    [line] nas barras não colocadas
     [tiles] nos quadrados
     [start] no desempate
     [resignation] por desistência

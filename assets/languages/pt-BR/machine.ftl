@@ -16,7 +16,7 @@ machine-too-many =
         [1] Você já está jogando uma partida contra mim, e o limite é uma. Termine essa primeiro.
        *[other] Você já está jogando { $most } partidas contra mim, que é o limite. Termine uma delas primeiro.
     }
-machine-taken-back = { $player } desfez sua última jogada.
+machine-taken-back = { $player } desfez a própria jogada.
 machine-aborted = Partida anulada.
 machine-undone = Sua última jogada foi desfeita.
 machine-agreed = Combinado.

@@ -15,7 +15,7 @@ my-match-won = { $reason ->
     [repetition] Vitória por repetição · { $at }
     [groups] Vitória no tamanho dos grupos · { $at }
     [points] Vitória nos pontos · { $at }
-    [line] Vitória nas barras restantes · { $at }
+    [line] Vitória nas barras não colocadas · { $at }
     [tiles] Vitória nos quadrados · { $at }
     [start] Vitória no desempate · { $at }
     [resignation] Vitória por desistência · { $at }
@@ -29,7 +29,7 @@ my-match-drawn = { $reason ->
     [repetition] Empate por repetição · { $at }
     [groups] Empate no tamanho dos grupos · { $at }
     [points] Empate nos pontos · { $at }
-    [line] Empate nas barras restantes · { $at }
+    [line] Empate nas barras não colocadas · { $at }
     [tiles] Empate nos quadrados · { $at }
     [start] Empate no desempate · { $at }
     [resignation] Empate por desistência · { $at }
@@ -43,7 +43,7 @@ my-match-lost = { $reason ->
     [repetition] Derrota por repetição · { $at }
     [groups] Derrota no tamanho dos grupos · { $at }
     [points] Derrota nos pontos · { $at }
-    [line] Derrota nas barras restantes · { $at }
+    [line] Derrota nas barras não colocadas · { $at }
     [tiles] Derrota nos quadrados · { $at }
     [start] Derrota no desempate · { $at }
     [resignation] Derrota por desistência · { $at }

@@ -14,6 +14,6 @@ players-resign = Desistir da partida { $match } ({ $spec })? Seu oponente vai ve
 players-you-resigned = Você desistiu.
 
 players-scoring = Ninguém mais pode colocar barras, então começa a fase de pontuação; { $player } começa.
-players-out-scoring = { $player } não tem barra para retirar e está fora; { $other } continua só.
-players-out-placed = { $player } já colocou todas as barras e está fora; { $other } continua só.
-players-out-stuck = { $player } não tem barra que caiba e está fora; { $other } continua só.
+players-out-scoring = { $player } não tem barra para retirar e está fora; { $other } segue jogando.
+players-out-placed = { $player } já colocou todas as barras e está fora; { $other } segue jogando.
+players-out-stuck = { $player } não tem barra que caiba e está fora; { $other } segue jogando.

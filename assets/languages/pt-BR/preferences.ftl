@@ -3,11 +3,11 @@ preference-change-rest = Mudar o resto
 
 preference-saved = Salvo.
 preference-heading = Suas preferências
-preference-turns-ping = Suas vezes: uma menção no canal
-preference-turns-message = Suas vezes: uma menção no canal e uma mensagem direta
-preference-turns-digest = Suas vezes: sem menções; uma mensagem direta às { $hour }:00 lista todas
-preference-quiet-hours = Horas de silêncio: { $from }:00–{ $to }:00; o que surgir é enviado às { $to }:00
-preference-no-quiet-hours = Horas de silêncio: nenhuma
+preference-turns-ping = Avisos da sua vez: uma menção no canal
+preference-turns-message = Avisos da sua vez: uma menção no canal e uma mensagem direta
+preference-turns-digest = Avisos da sua vez: sem menções; uma mensagem direta às { $hour }:00 lista todas as partidas
+preference-quiet-hours = Horário de silêncio: das { $from }:00 às { $to }:00; o que surgir é enviado às { $to }:00
+preference-no-quiet-hours = Horário de silêncio: nenhum
 preference-zone = Fuso horário: `{ $zone }`
 preference-reminders = Lembretes: quando seu tempo está acabando
 preference-second-reminder = Lembretes: com { $left } de tempo restante e quando seu tempo está acabando

@@ -74,7 +74,7 @@ public-card-drawn = Empate { $reason ->
     [repetition] por repetição
     [groups] no tamanho dos grupos
     [points] nos pontos
-    [line] nas barras restantes
+    [line] nas barras não colocadas
     [tiles] nos quadrados
     [start] no desempate
     [resignation] por desistência

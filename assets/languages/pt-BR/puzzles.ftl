@@ -1,12 +1,12 @@
 puzzle-next = Próximo problema
 puzzle-show-answer = Mostrar a resposta
 puzzle-try-again = Tentar de novo
-puzzle-report = Denunciar problema
+puzzle-report = Relatar erro
 puzzle-mistakes = Aprenda com seus erros
 puzzle-next-mistake = Próximo erro
 puzzle-solve = Resolver
 
-puzzle-report-form = Denunciar um problema
+puzzle-report-form = Relatar um erro no problema
 puzzle-report-field = O que há de errado com ele?
 puzzle-turn-form = Sua jogada no problema
 puzzle-turn-field = Sua jogada
@@ -81,11 +81,11 @@ puzzle-right =
     }
 puzzle-solved = `{ $turn }`: resolvido!
 puzzle-solved-later = `{ $turn }`: é isso, em outra tentativa.
-puzzle-wrong = `{ $turn }` não é.
+puzzle-wrong = `{ $turn }` não é a jogada certa.
 puzzle-wrong-refuted =
     { $side ->
-        [black] `{ $turn }` não é: as pretas responderiam `{ $reply }`.
-       *[white] `{ $turn }` não é: as brancas responderiam `{ $reply }`.
+        [black] `{ $turn }` não é a jogada certa: as pretas responderiam `{ $reply }`.
+       *[white] `{ $turn }` não é a jogada certa: as brancas responderiam `{ $reply }`.
     }
 puzzle-answer = A resposta: { $turns }
 

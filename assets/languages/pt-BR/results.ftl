@@ -116,7 +116,7 @@ results-line = { $match } { $spec }: { $score ->
     [repetition] por repetição
     [groups] no tamanho dos grupos
     [points] nos pontos
-    [line] nas barras restantes
+    [line] nas barras não colocadas
     [tiles] nos quadrados
     [start] no desempate
     [resignation] por desistência

@@ -1,11 +1,11 @@
-rows-stones = As pretas têm { $black ->
-    [0] nenhuma pedra
-    [one] { $black } pedra
-   *[other] { $black } pedras
-}, as brancas têm { $white ->
-    [0] nenhuma pedra
-    [one] { $white } pedra
-   *[other] { $white } pedras
+rows-stones = As pretas { $black ->
+    [0] não têm pedras
+    [one] têm { $black } pedra
+   *[other] têm { $black } pedras
+}, as brancas { $white ->
+    [0] não têm pedras
+    [one] têm { $white } pedra
+   *[other] têm { $white } pedras
 }.
 rows-row = { $style ->
     [whole] Fileira { $row }: { $pieces }.

@@ -83,7 +83,7 @@ rule-text-drop-turn-3-diagram-1 = Espremer: quatro de seis
 rule-text-drop-turn-3-diagram-1-step-1 = Pata: a segunda peça das pretas empurra a primeira para f5. Agora quatro peças pretas tocam a branca em e5: ela sai.
 rule-text-drop-turn-3-diagram-1-step-2 = Cruz: as quatro são dois pares opostos.
 rule-text-drop-turn-3-diagram-1-step-3 = Trapézio: as quatro estão lado a lado.
-rule-text-drop-end-1 = Acaba quando ninguém pode colocar: todas as peças foram colocadas, ou nenhuma casa interna está vazia. Se só um lado ainda tem peças, ele continua só. O maior grupo vence; a neutra não liga nada.
+rule-text-drop-end-1 = Acaba quando ninguém pode colocar: todas as peças foram colocadas, ou nenhuma casa interna está vazia. Se só um lado ainda tem peças, ele segue jogando. O maior grupo vence; a neutra não liga nada.
     Não consta no texto publicado; definido aqui: maiores grupos iguais são empate.
 rule-text-drop-end-1-diagram-1 = A última peça
 rule-text-drop-end-1-diagram-1-step-1 = As pretas têm uma peça, as brancas, nenhuma.
@@ -97,7 +97,7 @@ rule-text-isaac-typed = `c4-g4` para colocar uma barra de c4 a g4; `c4-g4+15` pa
 rule-text-isaac-goal-1 = Tenha mais pontos no final ou chegue a 100. Primeiro os dois lados colocam barras, depois as retiram de novo por pontos.
 rule-text-isaac-board-1 = 10 × 10 casas, numeradas de 00 a 99: fileira por fileira, de a1 a j10 para as pretas, de j10 de volta a a1 para as brancas. Nelas o marcador de cada lado mostra os pontos.
 rule-text-isaac-board-2 = As barras de cada lado: cinco de comprimento 3 (valor 1), quatro de 4 (valor 2), três de 5 (valor 3), duas de 6 (valor 4), uma de 7 (valor 6).
-rule-text-isaac-turn-1 = **Colocar:** as pretas começam. Ponha uma das suas barras em casas vazias, ao longo de uma fileira ou coluna. Quem não tem barra que caiba está fora; o outro lado continua só.
+rule-text-isaac-turn-1 = **Colocar:** as pretas começam. Ponha uma das suas barras em casas vazias, ao longo de uma fileira ou coluna. Quem não tem barra que caiba está fora; o outro lado segue jogando.
 rule-text-isaac-turn-1-diagram-1 = Colocar
 rule-text-isaac-turn-1-diagram-1-step-1 = Cada barra mostra seu valor. É a vez das brancas.
 rule-text-isaac-turn-1-diagram-1-step-2 = Uma barra de comprimento 4, na vertical, em casas vazias (pontos).
@@ -107,10 +107,10 @@ rule-text-isaac-turn-3-diagram-1 = Pontuar
 rule-text-isaac-turn-3-diagram-1-step-1 = Nenhuma barra cabe mais, então começa a pontuação. Os marcadores estão em a1 e j10. As pretas começam.
 rule-text-isaac-turn-3-diagram-1-step-2 = c1-g1, valor 3, sai da fileira 1. Três barras tocam a fileira, e o marcador em a1 dobra: 3 × 3 × 2 = 18.
 rule-text-isaac-turn-3-diagram-1-step-3 = b1-b3, valor 1, sai da coluna b. Duas barras a tocam, e o marcador das pretas está em i2: fora dela. 2 × 1 = 2.
-rule-text-isaac-turn-4 = Quem não tem barra para retirar está fora; o outro lado continua só.
+rule-text-isaac-turn-4 = Quem não tem barra para retirar está fora; o outro lado segue jogando.
 rule-text-isaac-end-1 = Chegar a 100 vence na hora; só então um marcador deixa o tabuleiro. Senão, quando os dois lados estão fora, vence quem tem mais pontos. Se empatar, compare as barras não colocadas, postas em fila: vence o maior comprimento total; se ainda empatar, quem tem menos barras não colocadas. Se até isso empatar, as pretas vencem.
 rule-text-isaac-end-1-diagram-1 = Os dois lados estão fora
-rule-text-isaac-end-1-diagram-1-step-1 = A única barra das pretas, c1-g1, está sob o próprio marcador das pretas e não pode ser retirada. Então as pretas estão fora, e as brancas continuam sós.
+rule-text-isaac-end-1-diagram-1-step-1 = A única barra das pretas, c1-g1, está sob o próprio marcador das pretas e não pode ser retirada. Então as pretas estão fora, e as brancas seguem jogando.
 rule-text-isaac-end-1-diagram-1-step-2 = A última barra das brancas não dá pontos. Agora os dois lados estão fora. O placar é 21 a 5: as brancas vencem.
 rule-text-isaac-barred-1 = Você não pode passar a vez, colocar por cima de outra barra, retirar uma barra do oponente, uma sob um marcador ou uma mais curta que a sua última, nem avançar mais que os pontos ou para cima do outro marcador.
 rule-text-isaac-barred-1-diagram-1 = Colocações não permitidas

@@ -16,8 +16,8 @@ tournament-answers-withdrew-from-ladder = Você saiu do torneio { $tournament }.
 
 tournament-answers-withdrawn = { $player } está fora do torneio { $tournament }. Todas as suas partidas nele que não tinham acabado contam como derrota.
 tournament-answers-removed = { $player } não faz mais parte do torneio { $tournament }.
-tournament-answers-started = Você começou o torneio { $tournament }.
-tournament-answers-season-started = Você começou a temporada { $season } do torneio { $tournament }.
+tournament-answers-started = Você iniciou o torneio { $tournament }.
+tournament-answers-season-started = Você iniciou a temporada { $season } do torneio { $tournament }.
 tournament-answers-adjudicated = Você decidiu o confronto { $pairing } do torneio { $tournament }.
 tournament-answers-archive = Arquivar o torneio { $tournament }? Isso não pode ser desfeito. Para ver a tabela depois, use `{ $command }`.
 tournament-answers-call-off = Cancelar o torneio { $tournament }? Isso não pode ser desfeito.

@@ -40,7 +40,7 @@ tournament-posts-season-started-in-divisions = { $count ->
 }
 tournament-posts-to-challenge = Para desafiar alguém daqui, use `{ $command } player:`.
 tournament-posts-by-rating = Por rating: { $players }.
-tournament-posts-ends = Acaba no máximo em { $end }.
+tournament-posts-ends = Acaba no máximo até { $end }.
 tournament-posts-open-challenges = Desafios abertos:
 tournament-posts-more-challenges = { $count ->
     [one] … e mais { $count } desafio
@@ -53,10 +53,10 @@ tournament-posts-challenge-waits = Confronto { $number }: { $challenger } desafi
 tournament-posts-challenge-begins = Confronto { $number }: { $challenger } desafiou { $challenged }, começa sozinho em { $begins }
 
 tournament-posts-round-over = A rodada { $round } de { $rounds } do torneio { $tournament }, acabou.
-tournament-posts-round-ends = A rodada { $round } de { $rounds } do torneio { $tournament }, acaba no máximo em { $closes }.
+tournament-posts-round-ends = A rodada { $round } de { $rounds } do torneio { $tournament }, acaba no máximo até { $closes }.
 tournament-posts-round-in-progress = A rodada { $round } de { $rounds } do torneio { $tournament }, está em andamento.
 tournament-posts-season-round-over = A rodada { $round } de { $rounds } da temporada { $season } do torneio { $tournament }, acabou.
-tournament-posts-season-round-ends = A rodada { $round } de { $rounds } da temporada { $season } do torneio { $tournament }, acaba no máximo em { $closes }.
+tournament-posts-season-round-ends = A rodada { $round } de { $rounds } da temporada { $season } do torneio { $tournament }, acaba no máximo até { $closes }.
 tournament-posts-season-round-in-progress = A rodada { $round } de { $rounds } da temporada { $season } do torneio { $tournament }, está em andamento.
 tournament-posts-more-pairings = … e mais { NUMBER($count) }; para ver a tabela, use `{ $command }`.
 
@@ -96,14 +96,14 @@ tournament-posts-dropped-out = Fora da próxima temporada, por saída ou por nã
 tournament-posts-next-season = A temporada { $season } começa em { $starts }. Até lá você pode entrar com `{ $join }` ou sair com `{ $leave }`.
 
 tournament-posts-too-few = { $count ->
-    [0] O torneio { $tournament }, não começou: ninguém entrou, e são precisos pelo menos { NUMBER($need) } participantes.
-    [one] O torneio { $tournament }, não começou: só { $count } participante entrou, e são precisos pelo menos { NUMBER($need) }.
-   *[other] O torneio { $tournament }, não começou: só { $count } participantes entraram, e são precisos pelo menos { NUMBER($need) }.
+    [0] O torneio { $tournament }, não começou: ninguém entrou, e são necessários pelo menos { NUMBER($need) } participantes.
+    [one] O torneio { $tournament }, não começou: só { $count } participante entrou, e são necessários pelo menos { NUMBER($need) }.
+   *[other] O torneio { $tournament }, não começou: só { $count } participantes entraram, e são necessários pelo menos { NUMBER($need) }.
 }
 tournament-posts-too-few-for-season = { $count ->
-    [0] A temporada { $season } do torneio { $tournament }, não começou: ninguém entrou, e são precisos pelo menos { NUMBER($need) } participantes.
-    [one] A temporada { $season } do torneio { $tournament }, não começou: só { $count } participante entrou, e são precisos pelo menos { NUMBER($need) }.
-   *[other] A temporada { $season } do torneio { $tournament }, não começou: só { $count } participantes entraram, e são precisos pelo menos { NUMBER($need) }.
+    [0] A temporada { $season } do torneio { $tournament }, não começou: ninguém entrou, e são necessários pelo menos { NUMBER($need) } participantes.
+    [one] A temporada { $season } do torneio { $tournament }, não começou: só { $count } participante entrou, e são necessários pelo menos { NUMBER($need) }.
+   *[other] A temporada { $season } do torneio { $tournament }, não começou: só { $count } participantes entraram, e são necessários pelo menos { NUMBER($need) }.
 }
 tournament-posts-called-off = O torneio { $tournament }, foi cancelado.
 tournament-posts-matches-continue = As partidas em andamento continuam, mas não contam mais para ele.

@@ -34,12 +34,12 @@ tournament-refused-this-full = { $most ->
    *[other] O torneio está lotado: tem vaga para { $most } participantes.
 }
 tournament-refused-too-few = { $have ->
-    [0] O torneio { $tournament }, ainda não pode começar: ninguém entrou, e são precisos pelo menos { NUMBER($need) } participantes.
+    [0] O torneio { $tournament }, ainda não pode começar: ninguém entrou, e são necessários pelo menos { NUMBER($need) } participantes.
     [one] O torneio { $tournament }, ainda não pode começar: tem { $have } participante e precisa de pelo menos { NUMBER($need) }.
    *[other] O torneio { $tournament }, ainda não pode começar: tem { $have } participantes e precisa de pelo menos { NUMBER($need) }.
 }
 tournament-refused-this-too-few = { $have ->
-    [0] O torneio ainda não pode começar: ninguém entrou, e são precisos pelo menos { NUMBER($need) } participantes.
+    [0] O torneio ainda não pode começar: ninguém entrou, e são necessários pelo menos { NUMBER($need) } participantes.
     [one] O torneio ainda não pode começar: tem { $have } participante e precisa de pelo menos { NUMBER($need) }.
    *[other] O torneio ainda não pode começar: tem { $have } participantes e precisa de pelo menos { NUMBER($need) }.
 }

@@ -1,4 +1,4 @@
-//! How people are called in pictures, whose font doesn't have every letter.
+//! How people are called in pictures, whose fonts don't have every letter.
 
 use std::collections::HashMap;
 
@@ -64,10 +64,11 @@ mod tests {
             Theme::built_in(),
         );
         for (id, name, account, drawn) in [
-            ("1", "山田", Some("yamada"), "yamada"),
-            ("2", "山田", Some("山"), "Player 2"),
-            ("3", "山田", None, "Player 3"),
+            ("1", "\u{f0000}", Some("yamada"), "yamada"),
+            ("2", "\u{f0000}", Some("\u{f0001}"), "Player 2"),
+            ("3", "\u{f0000}", None, "Player 3"),
             ("4", "bob", Some("robert"), "bob"),
+            ("5", "山田", Some("yamada"), "山田"),
         ] {
             let name = Untrusted::from(name);
             let person = store.upsert_person("discord", id, &name).await.unwrap().id;

@@ -8,6 +8,7 @@ use super::super::font::{self, Curve};
 use super::super::hatch;
 use super::super::palette;
 use super::super::theme::{Colour, Pattern, StoneLook, Theme};
+use super::super::typeset::Glyph;
 use super::path::{Path, number};
 use super::{DIGITS, FINE, UNIT, hex, opacity};
 
@@ -39,9 +40,11 @@ impl Defs {
     }
 
     /// A glyph with an em of [`UNIT`], the start of its baseline at (0, 0); `None` if there is nothing to see.
-    pub(super) fn glyph(&mut self, glyph: u16) -> Option<String> {
-        // The font is always the same.
-        let id = format!("g{glyph}");
+    pub(super) fn glyph(&mut self, glyph: &Glyph) -> Option<String> {
+        let id = match glyph.face {
+            0 => format!("g{}", glyph.id),
+            face => format!("g{}-{face}", glyph.id),
+        };
         if !self.0.contains_key(&id) {
             let mut path = Path::new(0);
             let mut last = None;

@@ -71,6 +71,33 @@ pub(super) fn standings() -> Table {
     }
 }
 
+/// Names and words in the scripts that are built in, also beside each other, and a letter that no font has.
+fn scripts() -> Table {
+    let rows = [
+        ["Latin, Greek, Cyrillic", "Zoë Łukaszewicz Ελένη Ольга"],
+        ["日本語", "山田 太郎 さくら アキラ 々〆「ー」"],
+        ["中文", "李小龙 張學友 陶喆 骨直令"],
+        ["한국어", "김민준 이서연 똠방각하"],
+        ["العربية", "محمد علي، فاطمة ۱۲۳ پژمان"],
+        ["עברית", "דוד (שרה) בֶּן־גּוּרִיוֹן 42"],
+        ["ไทย", "สมชาย ปิ่นทิพย์ น้ำใจ กุ้ง"],
+        ["😀", "😀👍🏽🎉❤️👩‍👩‍👧‍👦🇯🇵🏴‍☠️♟️🏆1️⃣"],
+        ["alice 山田", "bob مرحبا 7 🐱 שלום carol"],
+        ["ภาษา", "Ŵ Ễ ﷺ ตี๋ đ"],
+        [
+            "\u{e000}",
+            "山田 太郎 さくら アキラ 李小龙 張學友 김민준 이서연 محمد علي",
+        ],
+    ];
+    Table {
+        title: "Names · 名前 · أسماء · שמות · ชื่อ 🏆".to_owned(),
+        title_end: String::new(),
+        note: "All scripts · 全部 · 모두".to_owned(),
+        columns: ["script", "names"].map(Column::names).into(),
+        rows: rows.iter().map(|cells| row(cells)).collect(),
+    }
+}
+
 pub(super) fn swiss(players: usize, rounds: usize) -> Table {
     let mut columns = vec![Column::numbers("#"), Column::names("player")];
     columns.extend((1..=rounds).map(|round| Column::words(round.to_string())));
@@ -203,6 +230,7 @@ fn what_is_shortened_can_still_be_told_apart() {
 fn tables() -> Vec<(&'static str, Table)> {
     vec![
         ("table-standings", standings()),
+        ("table-scripts", scripts()),
         ("table-swiss-33", swiss(33, 7)),
         ("table-cross-4", round_robin(4)),
         ("table-cross-11", round_robin(11)),

@@ -42,6 +42,14 @@ pub(super) fn plain(words: &str) -> String {
     }
 }
 
+/// What is said in English, where it's only looked for.
+pub(super) fn unmarked(words: &str) -> String {
+    match read_by_all() {
+        Some(_) => language::unmarked(words),
+        None => words.to_owned(),
+    }
+}
+
 /// As it would be in English.
 pub(super) fn message(mut message: LocalMessage) -> LocalMessage {
     if read_by_all().is_none() {
@@ -109,8 +117,8 @@ fn note(words: &str) {
     }
 }
 
-/// All transcripts are played again by people who read marked English: they say the same, and what isn't marked is what people are
-/// called and what they wrote.
+/// All transcripts are played again by people who read marked English: what isn't marked is what people are called and what they
+/// wrote. Longer words are cut and laid out elsewhere, so that they aren't compared.
 #[test]
 fn whatever_is_said_stands_in_messages() {
     if read_by_all().is_some() {
@@ -119,7 +127,7 @@ fn whatever_is_said_stands_in_messages() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("unmarked");
     let played = std::process::Command::new(std::env::current_exe().expect("this test"))
-        .args(["transcripts::", "--skip", "marked"])
+        .args(["transcripts::", "--skip", "marked", "--skip", "languages"])
         .env(UNMARKED, &path)
         .env_remove("UPDATE_EXPECT")
         .output()

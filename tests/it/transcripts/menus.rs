@@ -1,6 +1,7 @@
 //! Context menus on the fake Discord.
 
 use super::discord::DiscordScene;
+use super::marked;
 use super::scene::Over;
 
 impl DiscordScene {
@@ -34,7 +35,7 @@ impl DiscordScene {
                 });
                 let fits = seen
                     .iter()
-                    .filter(|one| self.shown(&one.content).contains(words));
+                    .filter(|one| marked::unmarked(&self.shown(&one.content)).contains(words));
                 let newest = fits.max_by_key(|one| one.id);
                 let newest = newest.expect("a message with these words").id;
                 self.done(|| fake.try_message_command(who, entry, newest))

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::discord::DiscordScene;
+use super::marked;
 use crate::fake::permissions::{
     ATTACH_FILES, CREATE_PUBLIC_THREADS, MANAGE_GUILD, MANAGE_MESSAGES, READ_MESSAGE_HISTORY,
     SEND_MESSAGES, SEND_MESSAGES_IN_THREADS, USUAL, VIEW_CHANNEL,
@@ -325,7 +326,8 @@ impl World {
             }
             World::MessageDeleted(words) => {
                 let said = fake.said_to(scene.person("somebody"));
-                let fits = |one: &&Stored| scene.shown(&one.content).contains(words);
+                let fits =
+                    |one: &&Stored| marked::unmarked(&scene.shown(&one.content)).contains(words);
                 let message = said.iter().rfind(fits).expect("a message with these words");
                 fake.delete_message(message.id);
                 let sql = format!(
