@@ -2,7 +2,7 @@
 // stream.js, the elements of messages in show.js and moments.js, the list of conversations in channels.js, the completion of
 // commands in complete.js, buttons and forms in forms.js.
 
-import { addressOf, calledIn, channelLists, heading, isDirect, mentionedIn, readAddress } from "/channels.js";
+import { addressOf, calledIn, channelLists, heading, isDirect, mentionedIn, readAddress, unreadIn } from "/channels.js";
 import { completion } from "/complete.js";
 import { flash, make } from "/elements.js";
 import { pressing } from "/forms.js";
@@ -13,6 +13,7 @@ import { nearby } from "/pictures.js";
 import { recalling } from "/recall.js";
 import { replaying } from "/replay.js";
 import { resting } from "/resting.js";
+import { say as said, saidWith } from "/say.js";
 import { NOT_THERE, ask, eventId, memory, post, query, whenAnswered } from "/server.js";
 import { authorOf, excerpt, place, show } from "/show.js";
 import { speaking } from "/speaker.js";
@@ -23,7 +24,7 @@ const PAGE = 50;
 const MOST = 100;
 // How often a tab without a stream of its own looks in, in milliseconds.
 const LOOK_IN = 3000;
-const GONE = "That message is no longer in this channel.";
+const GONE = said("page-script-chat-gone");
 
 // What the address names: { channel, message }.
 const addressed = () => readAddress(location.hash);
@@ -145,8 +146,8 @@ function changeList(change, quietly) {
   const direct = isDirect(channel);
   $("hint").hidden = direct || messages.size > 0 || more || settled < 0;
   $("beginning").hidden = messages.size === 0 && !direct;
-  $("beginning").textContent = more ? "Scroll up for older messages."
-    : `This is the start of ${direct ? "your conversation with Stonepost" : "the channel"}.`;
+  $("beginning").textContent = more ? said("page-script-chat-older")
+    : said(direct ? "page-script-chat-start-direct" : "page-script-chat-start");
 }
 
 function forget(below) {
@@ -384,7 +385,7 @@ function showChannels() {
   }
   const total = unread.total();
   $("menu-unread").hidden = total === 0;
-  $("menu-unread").replaceChildren(String(total), make("span", { class: "unseen" }, " unread"));
+  $("menu-unread").replaceChildren(...unreadIn(total));
   document.title = `${total > 0 ? `(${total}) ` : ""}${calledIn(channels, channel)} · Stonepost`;
 }
 
@@ -498,7 +499,7 @@ function showPeople() {
     });
     return chip;
   }));
-  box.placeholder = `Write as ${me}, or / for commands`;
+  box.placeholder = said("page-script-chat-write-as", { name: me });
   $("brand").href = `/?${query({ as: me })}`;
 }
 
@@ -536,7 +537,7 @@ function becomes(name) {
   showPeople();
   const here = isDirect(channel) && !channels.some((c) => c.id === channel) ? "general" : channel;
   openChannel(here).then(() => {
-    $("count").textContent = `You're now ${me}`;
+    $("count").textContent = said("page-script-chat-now-as", { name: me });
   });
   server.change();
 }
@@ -545,7 +546,9 @@ function becomes(name) {
 
 function startReply(message) {
   replyTo = message.id;
-  $("replying-to").replaceChildren("Replying to ", make("b", {}, authorOf(message)), `: ${excerpt(message)}`);
+  $("replying-to").replaceChildren(...saidWith("page-script-chat-replying-to", {
+    author: make("b", {}, authorOf(message)), words: excerpt(message),
+  }));
   $("replying").hidden = false;
   box.focus();
 }

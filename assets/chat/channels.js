@@ -1,6 +1,7 @@
 // Conversations: their addresses on this page, what they are called, and the list of them.
 
 import { make } from "/elements.js";
+import { say, saidWith } from "/say.js";
 
 // The channel that an address such as #/general/123 or #general/123 names, or "", and the message in it, or null.
 export function readAddress(hash) {
@@ -22,7 +23,7 @@ export const isDirect = (id) => id.startsWith("@");
 // What the channel with this id is called in the list.
 export function calledIn(channels, id) {
   const name = channels.find((c) => c.id === id)?.name;
-  return isDirect(id) ? `${name ?? "Stonepost"} (direct)` : name ?? id;
+  return isDirect(id) ? say("page-script-chat-direct", { name: name ?? "Stonepost" }) : name ?? id;
 }
 
 // What it is called in the middle of a sentence.
@@ -43,6 +44,12 @@ export function heading(channels, id) {
   return [before, calledIn(channels, id)];
 }
 
+// How many messages are unread: the number is seen, the words around it are heard.
+export const unreadIn = (count, shown = String(count)) => (
+  saidWith("page-script-chat-unread", { count, shown: document.createTextNode(shown) })
+    .map((part) => (typeof part === "string" ? make("span", { class: "unseen" }, part) : part))
+);
+
 function row(channels, channel, inside, current, { count, pinged }) {
   const name = calledIn(channels, channel.id);
   const link = make("a", {
@@ -53,7 +60,7 @@ function row(channels, channel, inside, current, { count, pinged }) {
   }, sign(channel, inside), make("span", {}, name));
   if (count > 0) {
     link.append(make("span", { class: pinged ? "badge pinged" : "badge" },
-      count > 99 ? "99+" : String(count), make("span", { class: "unseen" }, " unread")));
+      ...unreadIn(count, count > 99 ? "99+" : String(count))));
   }
   return make("li", {}, link);
 }
@@ -75,7 +82,7 @@ export function channelLists(all, current, news) {
   const direct = roots.filter((c) => isDirect(c.id));
   const lists = [make("ul", { "aria-labelledby": "side-title" }, ...rows(roots.filter((c) => !isDirect(c.id))))];
   if (direct.length > 0) {
-    lists.push(make("h2", { id: "direct-title" }, "Direct messages"));
+    lists.push(make("h2", { id: "direct-title" }, say("page-script-chat-direct-messages")));
     lists.push(make("ul", { "aria-labelledby": "direct-title" }, ...rows(direct)));
   }
   return lists;

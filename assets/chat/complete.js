@@ -1,6 +1,8 @@
 // What can be completed in a half-typed line, and the list that offers it.
 // Commands and options come from the server's one description of them; values it alone knows are asked for.
 
+import { say } from "/say.js";
+
 const STONEPOST = "Stonepost";
 
 // What stands before the caret: null, or one of
@@ -158,7 +160,7 @@ export function completion({ box, popup, usage, list, count, source }) {
     }));
     popup.hidden = false;
     box.setAttribute("aria-expanded", String(!asked));
-    count.textContent = asked ? usage.textContent : `${items.length} ${items.length === 1 ? "suggestion" : "suggestions"}`;
+    count.textContent = asked ? usage.textContent : say("page-script-chat-suggestions", { count: items.length });
     // Enter takes the first of a list only where the line cannot be meant as it stands.
     const free = place.kind === "value" && place.option.kind === "text";
     mark(whole(place, items) || free ? -1 : 0);

@@ -1,6 +1,7 @@
 // The fields of forms, each with its label.
 
 import { make } from "/elements.js";
+import { say } from "/say.js";
 
 // Who can be named.
 const PEOPLE = "asking-people";
@@ -14,7 +15,7 @@ function options(field) {
     return option;
   });
   if (field.entries.some((entry) => entry.chosen)) return options;
-  return [make("option", { value: "" }, "Choose…"), ...options];
+  return [make("option", { value: "" }, say("page-script-chat-choose")), ...options];
 }
 
 // One of a few that are all in sight.

@@ -1,20 +1,21 @@
 // Moments in the reader's own time, and how far away they are, which has to be kept true.
 
 import { make } from "/elements.js";
+import { language, locale, say } from "/say.js";
 
 const MINUTE = 60 * 1000;
 
-const when = new Intl.DateTimeFormat(undefined, {
+const when = new Intl.DateTimeFormat(locale, {
   day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit",
 });
-const full = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "long" });
-// The words around it are English, whatever dates look like.
-const away = new Intl.RelativeTimeFormat("en");
+const full = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "long" });
+// In the language of the words around it, whatever dates look like.
+const away = new Intl.RelativeTimeFormat(language);
 
 // "in 3 days", "2 hours ago".
 export function distance(at, now) {
   const minutes = Math.round((at - now) / MINUTE);
-  if (minutes === 0) return "now";
+  if (minutes === 0) return say("page-script-chat-now");
   if (Math.abs(minutes) < 60) return away.format(minutes, "minute");
   const hours = Math.round(minutes / 60);
   if (Math.abs(hours) < 48) return away.format(hours, "hour");
@@ -24,7 +25,7 @@ export function distance(at, now) {
 const known = (at) => !Number.isNaN(new Date(at).getTime());
 
 // The moment in plain words.
-export const spoken = (at) => (known(at) ? when.format(at) : "some time");
+export const spoken = (at) => (known(at) ? when.format(at) : say("page-script-chat-some-time"));
 
 // The element for the moment `at`, in UTC milliseconds.
 export function moment(at) {

@@ -1,6 +1,7 @@
 // Going through a match: its boards one after another, by a list of turns, a slider, buttons or keys, or by themselves.
 
 import { make } from "/elements.js";
+import { say } from "/say.js";
 import { NOT_THERE, ask, query, whenAnswered } from "/server.js";
 import { wordsOf } from "/show.js";
 
@@ -29,7 +30,7 @@ export function replaying({ dialog, speaker, trouble }) {
     board.alt = turn.alt;
     now.replaceChildren(...wordsOf(turn.sentence));
     slider.value = String(at);
-    slider.setAttribute("aria-valuetext", at === 0 ? "Start" : `Turn ${at} of ${turns.length - 1}`);
+    slider.setAttribute("aria-valuetext", say("page-script-chat-position", { turn: at, turns: turns.length - 1 }));
     for (const [name, to] of Object.entries(steps)) {
       $(name).setAttribute("aria-disabled", String(to() < 0 || to() >= turns.length || to() === at));
     }
@@ -44,7 +45,7 @@ export function replaying({ dialog, speaker, trouble }) {
 
   function pause() {
     playing = 0;
-    play.textContent = "Play";
+    play.textContent = say("page-script-chat-play");
     now.setAttribute("aria-live", "polite");
   }
 
@@ -57,7 +58,7 @@ export function replaying({ dialog, speaker, trouble }) {
     plays += 1;
     const mine = plays;
     playing = mine;
-    play.textContent = "Pause";
+    play.textContent = say("page-script-chat-pause");
     // Nobody wants every turn read aloud while they pass.
     now.setAttribute("aria-live", "off");
     if (at === turns.length - 1) show(0);
@@ -74,9 +75,10 @@ export function replaying({ dialog, speaker, trouble }) {
   const toggle = () => (playing ? pause() : start());
 
   function row(turn, number) {
+    const side = turn.side ? say("page-script-chat-side", { side: turn.side }) : null;
     const move = number === 0
-      ? ["Start"]
-      : [make("span", {}, `${number}.`), make("i", { class: turn.side, title: turn.side }), make("span", { class: "unseen" }, turn.side), make("b", {}, turn.token)];
+      ? [say("page-script-chat-position", { turn: 0, turns: turns.length - 1 })]
+      : [make("span", {}, `${number}.`), make("i", { class: turn.side, title: side }), make("span", { class: "unseen" }, side), make("b", {}, turn.token)];
     const button = make("button", { type: "button" }, ...move);
     button.addEventListener("click", () => go(number));
     return make("li", {}, button);

@@ -1,6 +1,8 @@
 // Asking the server, and what this tab and this browser remember.
 
-export const NOT_THERE = "Stonepost isn't responding. Is it still running? Nothing you typed is lost.";
+import { say } from "/say.js";
+
+export const NOT_THERE = say("page-script-chat-not-there");
 
 const listeners = [];
 

@@ -3,14 +3,15 @@
 import { addressOf, isDirect, readAddress } from "/channels.js";
 import { drawn, make } from "/elements.js";
 import { moment, spoken } from "/moments.js";
+import { locale, say, saidWith } from "/say.js";
 import { query } from "/server.js";
 
 const NAME = "Stonepost";
 const NEAR = 5 * 60 * 1000;
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
-const day = new Intl.DateTimeFormat(undefined, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
-const full = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "medium" });
+const clock = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit" });
+const day = new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
+const full = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "medium" });
 
 const EYE = "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z";
 const PAPER = "M7 3h7l5 5v13H7zM14 3v5h5M10 13h6M10 17h6";
@@ -30,7 +31,7 @@ function plainly(span) {
     case "person": return `@${span.name}`;
     case "channel": return `#${span.id}`;
     case "when": return spoken(span.at);
-    case "link": return localLink(span.text) ? "the board" : span.text;
+    case "link": return localLink(span.text) ? say("page-script-chat-the-board") : span.text;
     default: return span.text ?? "";
   }
 }
@@ -94,15 +95,16 @@ function localLink(text) {
 // A link to a line of this page. What its conversation is called stands in an element of its own, because it may be
 // known only later. `before` are the words before it.
 function toLine({ channel, message }, before, on) {
-  const words = /:\s*$/.test(before) ? "" : /[.!?]\s*$/.test(before) ? "The board in " : "the board in ";
-  const name = make("span", { "data-channel": channel }, on.nameOf(channel));
-  return make("a", { class: "line", href: addressOf(channel, message), title: "Go to message" }, words, name);
+  const where = make("span", { "data-channel": channel }, on.nameOf(channel));
+  const said = /[.!?。]\s*$/.test(before) ? "page-script-chat-board-begins" : "page-script-chat-board-in";
+  const words = /[:：]\s*$/.test(before) ? [where] : saidWith(said, { where });
+  return make("a", { class: "line", href: addressOf(channel, message), title: say("page-script-chat-to-message") }, ...words);
 }
 
 // A link to a conversation, called as it's called in the list.
 function toConversation(id, on) {
   const name = make("span", { "data-channel": id }, on.nameOf ? on.nameOf(id) : `#${id}`);
-  return make("a", { class: "line", href: addressOf(id), title: "Go to channel" }, name);
+  return make("a", { class: "line", href: addressOf(id), title: say("page-script-chat-to-channel") }, name);
 }
 
 function link(span, before, on) {
@@ -134,7 +136,7 @@ function picture(file, on) {
   const source = `/files/${encodeURIComponent(file.id)}`;
   const image = make("img", { alt: file.alt ?? file.name, decoding: "async" });
   on.keep(image, source);
-  const link = make("a", { class: "picture", href: source, target: "_blank", rel: "noopener", title: "Open full size" }, image);
+  const link = make("a", { class: "picture", href: source, target: "_blank", rel: "noopener", title: say("page-script-chat-full-size") }, image);
   link.addEventListener("click", (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -182,7 +184,7 @@ function leading(button) {
 /** The way to the page to play on. */
 function toBoard(board, me) {
   const href = `/play/${board.match}?${query({ as: me })}`;
-  return make("a", { class: "leading", href }, "Play on the board");
+  return make("a", { class: "leading", href }, say("page-script-chat-play-on-board"));
 }
 
 // The element of `message`, as `me` sees it. `on`: press(message, button, element), reply(message),
@@ -209,9 +211,9 @@ export function show(message, me, on) {
   const name = make("span", { class: house ? "author house" : "author" }, author);
   if (!house) for (const e of [face, name]) e.style.setProperty("--hue", hue(author));
   const head = make("div", { class: "byline" }, name);
-  if (house) head.append(make("span", { class: "bot" }, "bot"));
+  if (house) head.append(make("span", { class: "bot" }, say("page-script-chat-bot")));
   head.append(make("time", { datetime: at.toISOString(), title: full.format(at) }, clock.format(at)));
-  if (message.edited) head.append(make("span", { class: "edited" }, "edited"));
+  if (message.edited) head.append(make("span", { class: "edited" }, say("page-script-chat-edited")));
   li.append(face, head);
 
   if (message.text.length > 0) li.append(make("div", { class: "said", dir: "auto" }, ...spans(message, me, on)));
@@ -220,7 +222,7 @@ export function show(message, me, on) {
   else li.append(...pictures);
   li.append(...message.files.filter((file) => !isPicture(file)).map(attachment));
   if (message.replay) {
-    const open = make("button", { type: "button", class: "open-replay" }, "Open replay");
+    const open = make("button", { type: "button", class: "open-replay" }, say("page-script-chat-open-replay"));
     open.addEventListener("click", () => on.replay(message));
     li.append(open);
   }
@@ -233,22 +235,26 @@ export function show(message, me, on) {
   }
   if (message.board) rows.get(0)?.prepend(toBoard(message.board, me));
   li.append(...rows.values());
-  if (alone) li.append(make("p", { class: "only" }, drawn(EYE), "Only you can see this"));
+  if (alone) li.append(make("p", { class: "only" }, drawn(EYE), say("page-script-chat-only-you")));
 
-  const reply = make("button", { type: "button", class: "reply" }, "Reply", make("span", { class: "unseen" }, ` to ${author}`));
+  const seen = document.createTextNode(say("page-script-chat-reply"));
+  const whom = saidWith("page-script-chat-reply-to", { reply: seen, author });
+  const reply = make("button", { type: "button", class: "reply" }, ...whom.map(unseen));
   reply.addEventListener("click", () => on.reply(message));
   li.append(reply);
   return li;
 }
 
+// Words that are heard and not seen; elements stay as they are.
+const unseen = (part) => (typeof part === "string" ? make("span", { class: "unseen" }, part) : part);
+
 function quote(id, on) {
-  const line = make("button", { type: "button", class: "quote" }, make("span", {}, "an earlier message"));
+  const line = make("button", { type: "button", class: "quote" }, make("span", {}, say("page-script-chat-earlier")));
   line.addEventListener("click", () => on.goto(id));
   on.find(id).then((message) => {
     if (message) {
       line.replaceChildren(
-        make("span", { class: "unseen" }, "In reply to "),
-        make("b", {}, authorOf(message)),
+        ...saidWith("page-script-chat-in-reply-to", { author: make("b", {}, authorOf(message)) }).map(unseen),
         make("span", {}, excerpt(message)),
       );
     }

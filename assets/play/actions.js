@@ -75,7 +75,7 @@ export function acting({ sheet, state, act, adopt, tell, more }) {
     press: ({ id, label }) => press({ button: id }, label),
     menu() {
       const buttons = state().actions.map(offered);
-      sheet.open("More", [make("div", { class: "menu" }, ...buttons, ...more())]);
+      sheet.open(words.MORE, [make("div", { class: "menu" }, ...buttons, ...more())]);
     },
   };
 }

@@ -1,11 +1,12 @@
 // What is asked now, and what the last choice did: the one place that speaks, to screen readers too.
 
 import * as words from "/play-words.js";
+import { locale } from "/say.js";
 
 /** @import { Part } from "./types" */
 /** @typedef {string | Part[]} Said */
 
-const moments = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+const moments = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
 
 /** The nodes of a text. @param {Said} said @returns {(Node | string)[]} */
 export function nodes(said) {

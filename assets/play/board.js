@@ -1,6 +1,8 @@
 // The live board: one SVG with the ground, which is drawn once, the pieces, of which only those that differ are changed, what
 // the pointer would do, and over it the cells for keys and screen readers.
 
+import * as words from "/play-words.js";
+
 /** @import { Board, Cell } from "./types" */
 
 const NS = "http://www.w3.org/2000/svg";
@@ -45,7 +47,7 @@ export function boardIn(element) {
   const soon = svg("g");
   const aim = svg("g");
   const picture = svg("g", { id: "picture", "aria-hidden": "true", "stroke-linecap": "round" }, ground, pieces, soon, aim);
-  const grid = svg("g", { role: "grid", "aria-label": "Board" });
+  const grid = svg("g", { role: "grid", "aria-label": words.BOARD });
   const root = /** @type {SVGSVGElement} */ (svg("svg", {}, defs, picture, grid));
   element.prepend(root);
 

@@ -5,9 +5,10 @@ import { keep, kept, wish, wishes } from "/play-keep.js";
 import { ring } from "/play-notice.js";
 import { steppable } from "/play-rules.js";
 import { addressOf, eventId } from "/play-server.js";
+import { locale, say } from "/say.js";
 import { whenLookedAt } from "/stream.js";
 
-const LOST = "Stonepost isn't responding. Is it still running? Nothing you chose is lost.";
+const LOST = say("page-script-lobby-lost");
 
 // How often the page asks whether anything is new, in milliseconds: while it's looked at, and while it isn't.
 const LOOK_IN = 4_000;
@@ -40,7 +41,7 @@ const challenge = new URLSearchParams(location.search).get("challenge");
 
 // ---- Moments
 
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+const moment = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
 for (const time of document.querySelectorAll("time")) {
   const at = new Date(Number(time.dataset.at));
   time.textContent = moment.format(at);
@@ -183,7 +184,7 @@ function newer() {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "button";
-  button.textContent = "Show what’s new";
+  button.textContent = say("page-script-lobby-newer");
   button.addEventListener("click", () => location.reload());
   return button;
 }
@@ -202,8 +203,8 @@ const mayNotify = () => "Notification" in globalThis && Notification.permission 
 function tell(matches) {
   if (wishes.sound) ring();
   if (!wishes.notify || !document.hidden || !mayNotify()) return;
-  const words = matches === 1 ? "1 match waits for you." : `${matches} matches wait for you.`;
-  const note = new Notification("Your turn", { body: words, tag: "matches" });
+  const body = say("page-script-lobby-waiting", { count: matches });
+  const note = new Notification(say("page-script-lobby-your-turn"), { body, tag: "matches" });
   note.addEventListener("click", () => {
     focus();
     note.close();

@@ -1,6 +1,7 @@
 // That it's one's turn, for those who look elsewhere: the title, and by wish a sound and a notification.
 
 import { wishes } from "/play-keep.js";
+import { say } from "/say.js";
 
 /** @import { State } from "./types" */
 
@@ -11,7 +12,8 @@ const yours = (state) => state.running && state.to_move !== null && state.to_mov
 function titled(state) {
   const other = state.players.find((player) => !player.you)?.name ?? "";
   const count = state.waiting > 0 ? `(${state.waiting}) ` : "";
-  return `${count}${yours(state) ? "Your turn · " : ""}${state.title} with ${other}`;
+  const said = { match: state.title, opponent: other };
+  return count + say(yours(state) ? "page-script-title-your-turn" : "page-script-title", said);
 }
 
 /** Two short tones. */

@@ -348,7 +348,7 @@ const cellSays = (name, can = choosable()) => words.cell(name, held(name), can.h
 function tellRow() {
   const row = board.rows.find((cells) => cells.some(([name]) => name === board.cursor)) ?? [];
   const taken = row.filter(([name]) => held(name) !== "").map(([name]) => `${name} ${held(name)}`);
-  asked.tell(taken.length > 0 ? taken.join(", ") : "Nothing in this row");
+  asked.tell(taken.length > 0 ? taken.join(", ") : words.EMPTY_ROW);
 }
 
 /** What belongs together with what is under the cursor, or what is counted where nothing belongs together. */
@@ -600,14 +600,14 @@ function moreActions() {
     link(record, words.RECORD), link(record, words.RECORD_FILE, true),
     tried.on ? pressed(words.BACK_TO_MATCH, closing(tried.stop)) : pressed(words.WHAT_IF, closing(whatIf)),
     ...publishing((to) => closing(() => publish(to))()),
-    pressed("Flip board", closing(flip)),
-    pressed("Settings", () => sheet.open("Settings", wishing(state, () => refresh()))),
-    pressed("All keys", showKeys),
+    pressed(words.FLIP, closing(flip)),
+    pressed(words.SETTINGS, () => sheet.open(words.SETTINGS, wishing(state, () => refresh()))),
+    pressed(words.ALL_KEYS, showKeys),
   ];
 }
 
 function showKeys() {
-  sheet.open("Keys", [keysIn(words.KEYS)]);
+  sheet.open(words.KEYS_TITLE, [keysIn(words.KEYS)]);
 }
 
 // ---- What happens by itself

@@ -75,7 +75,7 @@ const keys = hearing({
     R: tellRow,
     D: () => asked.tell(turn.answer?.made || words.NOT_WHOLE),
     N: () => mainWay()?.click(),
-    "?": () => sheet.open("Keys", [keysIn(words.PRACTICE_KEYS)]),
+    "?": () => sheet.open(words.KEYS_TITLE, [keysIn(words.PRACTICE_KEYS)]),
   },
 });
 
@@ -211,7 +211,7 @@ function cellSays(name) {
 function tellRow() {
   const row = board.rows.find((cells) => cells.some(([name]) => name === board.cursor)) ?? [];
   const taken = row.filter(([name]) => turn.holds(name) !== "").map(([name]) => `${name} ${turn.holds(name)}`);
-  asked.tell(taken.length > 0 ? taken.join(", ") : "Nothing in this row");
+  asked.tell(taken.length > 0 ? taken.join(", ") : words.EMPTY_ROW);
 }
 
 function show() {

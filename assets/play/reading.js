@@ -172,7 +172,7 @@ function hear(board) {
 }
 
 function showKeys() {
-  sheet.open("Keys", [keysIn(words.READING_KEYS)]);
+  sheet.open(words.KEYS_TITLE, [keysIn(words.READING_KEYS)]);
 }
 
 /** Goes back from what was tried. */
@@ -294,7 +294,7 @@ function showState() {
   over.take();
   sayAt(byId("list"), { ...state.talk, notes: [] });
   const lines = state.talk.said.map(([ply, line]) => make(
-    "li", {}, make("a", { "data-ply": String(ply), href: address({ ply, at: null }) }, `Turn ${ply}`), ` ${line}`,
+    "li", {}, make("a", { "data-ply": String(ply), href: address({ ply, at: null }) }, words.saidTurn(ply)), ` ${line}`,
   ));
   if (lines.length > 0) byId("talk").replaceChildren(make("ul", { class: "lines" }, ...lines));
 }

@@ -1,5 +1,7 @@
 // The rules of a game: diagrams that one steps through, and the panel beside the board, which is asked for when it's first seen.
 
+import { say } from "/say.js";
+
 /** @param {string} label @param {string} sign */
 function button(label, sign) {
   const element = document.createElement("button");
@@ -15,8 +17,8 @@ export function steppable(root) {
   for (const diagram of root.querySelectorAll(".diagram")) {
     const steps = [...diagram.querySelectorAll("li")];
     if (steps.length < 2) continue;
-    const back = button("Step back", "‹");
-    const on = button("Step on", "›");
+    const back = button(say("page-script-step-back"), "‹");
+    const on = button(say("page-script-step-on"), "›");
     const where = document.createElement("span");
     const says = document.createElement("p");
     says.className = "unseen";
@@ -35,7 +37,9 @@ export function steppable(root) {
       where.textContent = `${at + 1} / ${steps.length}`;
       back.setAttribute("aria-disabled", String(at === 0));
       on.setAttribute("aria-disabled", String(at === steps.length - 1));
-      if (by !== 0) says.textContent = `Step ${at + 1} of ${steps.length}. ${steps[at].querySelector("p")?.textContent}`;
+      if (by === 0) return;
+      const step = { step: at + 1, steps: steps.length, says: steps[at].querySelector("p")?.textContent ?? "" };
+      says.textContent = say("page-script-step", step);
     }
 
     back.addEventListener("click", () => go(-1));
@@ -65,7 +69,7 @@ export function rulesIn(panel, parsed) {
     const text = response?.ok ? await response.text().catch(() => null) : null;
     if (asked !== address) return;
     if (text === null) {
-      content.textContent = "Stonepost isn't responding. Open the rules again in a moment.";
+      content.textContent = say("page-script-rules-not-there");
       return;
     }
     content.replaceChildren(...parsed(text));

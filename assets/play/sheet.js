@@ -1,5 +1,7 @@
 // What opens over the page: what is asked before something is done, forms, settings, and all keys.
 
+import { SEND } from "/play-words.js";
+
 /** @param {HTMLDialogElement} dialog */
 export function sheeting(dialog) {
   const title = /** @type {HTMLElement} */ (dialog.querySelector("h2"));
@@ -60,7 +62,7 @@ export function lineForm(wanted, send) {
     "form", {},
     make("label", { for: "field" }, wanted.label), field,
     make("p", { class: "quiet small", id: "hint" }, wanted.hint), trouble,
-    make("div", { class: "choices" }, make("button", { class: "button main" }, "Send")),
+    make("div", { class: "choices" }, make("button", { class: "button main" }, SEND)),
   );
   element.addEventListener("submit", async (event) => {
     event.preventDefault();

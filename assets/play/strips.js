@@ -1,6 +1,7 @@
 // The two players with their clocks, which have to be kept true.
 
 import { make } from "/play-sheet.js";
+import * as words from "/play-words.js";
 
 /** @import { Player, Standing } from "./types" */
 
@@ -11,16 +12,16 @@ const DAY = 24 * HOUR;
 
 /** A length of time in its two largest units, as the server says it. @param {number} millis */
 export function length(millis) {
-  /** @type {[number, string][]} */
-  const units = millis < MINUTE ? [[SECOND, "s"]] : [[DAY, "d"], [HOUR, "h"], [MINUTE, "min"]];
+  /** @type {[number, "days" | "hours" | "minutes" | "seconds"][]} */
+  const units = millis < MINUTE ? [[SECOND, "seconds"]] : [[DAY, "days"], [HOUR, "hours"], [MINUTE, "minutes"]];
   let rest = Math.max(millis, 0);
   const counted = units.map(([unit, name]) => {
     const count = Math.floor(rest / unit);
     rest %= unit;
-    return count > 0 ? `${count} ${name}` : "";
+    return count > 0 ? words.time(name, count) : "";
   });
-  const first = counted.findIndex((words) => words !== "");
-  return counted.slice(Math.max(first, 0), Math.max(first, 0) + 2).filter(Boolean).join(" ") || `0 ${units.at(-1)?.[1]}`;
+  const first = counted.findIndex((said) => said !== "");
+  return counted.slice(Math.max(first, 0), Math.max(first, 0) + 2).filter(Boolean).join(" ") || words.time(units[units.length - 1][1], 0);
 }
 
 /** @param {{ them: HTMLElement, me: HTMLElement }} strips Above the board and below it. */
@@ -32,8 +33,8 @@ export function stripping({ them, me }) {
   function fill(strip, player, state) {
     const moves = state.running && state.to_move === player.side;
     strip.classList.toggle("on", moves);
-    const side = player.side === "black" ? "Black" : "White";
-    strip.setAttribute("aria-label", state.me === null ? side : player.you ? "You" : "Opponent");
+    const side = words.sideOf(player.side, false);
+    strip.setAttribute("aria-label", state.me === null ? side : player.you ? words.YOU : words.OPPONENT);
     /** @param {string} name */
     const part = (name) => /** @type {HTMLElement} */ (strip.querySelector(`.${name}`));
     part("disc").className = `disc ${player.side}`;
@@ -41,7 +42,7 @@ export function stripping({ them, me }) {
     if (part("name").textContent !== player.name || link !== (player.page ?? null)) {
       part("name").replaceChildren(player.page ? make("a", { href: player.page }, player.name) : player.name);
     }
-    part("side").textContent = `${side}${moves ? ", to move" : ""}`;
+    part("side").textContent = words.sideOf(player.side, moves);
     part("rating").textContent = [player.rating, player.tally].filter(Boolean).join(" · ");
     // Where there's no room for words.
     part("tally").textContent = (player.tally.match(/\d+/g) ?? []).join(" ");
@@ -53,8 +54,8 @@ export function stripping({ them, me }) {
 
   function tick() {
     for (const { element, ends } of running) {
-      const words = length(ends - Date.now());
-      if (element.textContent !== words) element.textContent = words;
+      const left = length(ends - Date.now());
+      if (element.textContent !== left) element.textContent = left;
     }
   }
   setInterval(tick, SECOND);
@@ -71,7 +72,7 @@ export function stripping({ them, me }) {
 
 /** Both clocks in a sentence. @param {Standing} state */
 export const clocks = (state) => state.players
-  .map(({ name, clock }) => `${name}: ${clock?.left ?? "no clock"}`).join(". ");
+  .map(({ name, clock }) => words.clock(name, clock?.left ?? null)).join(". ");
 
 /** What is counted, in a sentence. @param {Standing} state */
-export const tallies = (state) => state.players.map(({ name, tally }) => `${name}: ${tally}`).join(". ");
+export const tallies = (state) => state.players.map(({ name, tally }) => words.clock(name, tally)).join(". ");

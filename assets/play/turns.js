@@ -1,5 +1,7 @@
 // The list of turns, and looking back.
 
+import { TURN } from "/play-words.js";
+
 /** @import { Past, Standing } from "./types" */
 
 /**
@@ -18,7 +20,7 @@ export function turning({ list, earlier, later, ask, goes, steps, changed, faile
   const slider = document.createElement("input");
   slider.type = "range";
   slider.min = "0";
-  slider.setAttribute("aria-label", "Turn");
+  slider.setAttribute("aria-label", TURN);
   slider.addEventListener("input", () => show(Number(slider.value)));
   list.replaceChildren(ol, slider);
   /** @type {string[]} */

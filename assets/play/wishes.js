@@ -3,20 +3,14 @@
 import { wish, wishes } from "/play-keep.js";
 import { make } from "/play-sheet.js";
 import { chooseTheme } from "/play-theme.js";
+import * as words from "/play-words.js";
+import { inLanguage, language, languages } from "/say.js";
 
 /** @typedef {"again" | "onward" | "sound" | "notify"} Box */
-/** @type {[Box, string][]} */
-const BOXES = [
-  ["again", "Touching my own piece again plays a complete turn"],
-  ["onward", "After my turn, open the next match"],
-  ["sound", "Sound when it's my turn"],
-  ["notify", "Browser notification when it's my turn"],
-];
-const KEYS = [
-  ["everywhere", "Keys work everywhere on the page"],
-  ["board", "Keys work on the board only"],
-  ["off", "Only arrow keys, Enter and Escape, on the board"],
-];
+/** @type {Box[]} */
+const BOXES = ["again", "onward", "sound", "notify"];
+/** @type {("everywhere" | "board" | "off")[]} */
+const KEYS = ["everywhere", "board", "off"];
 
 /** @param {Box} name @param {string} label */
 function box(name, label) {
@@ -31,8 +25,8 @@ function box(name, label) {
 
 /** @param {{ theme: string, themes: [string, string][] }} state @param {() => void} changed */
 function themes({ theme, themes }, changed) {
-  const select = /** @type {HTMLSelectElement} */ (make("select", { "aria-label": "Theme" }));
-  for (const [value, name] of themes) select.append(make("option", { value }, `Theme: ${name}`));
+  const select = /** @type {HTMLSelectElement} */ (make("select", { "aria-label": words.THEME }));
+  for (const [value, name] of themes) select.append(make("option", { value }, words.themeIs(name)));
   select.value = theme;
   select.addEventListener("change", () => {
     chooseTheme(select.value);
@@ -41,13 +35,23 @@ function themes({ theme, themes }, changed) {
   return select;
 }
 
+/** What leads to the page in another language, where there's one. */
+function inLanguages() {
+  if (languages.length < 2) return [];
+  const select = /** @type {HTMLSelectElement} */ (make("select", { "aria-label": words.LANGUAGE }));
+  for (const [value, name] of languages) select.append(make("option", { value, lang: value }, words.languageIs(name)));
+  select.value = language;
+  select.addEventListener("change", () => location.assign(inLanguage(select.value)));
+  return [select];
+}
+
 /** The form. @param {{ theme: string, themes: [string, string][] }} state @param {() => void} changed Called when the board is to
  * be drawn anew. */
 export function wishing(state, changed) {
-  const select = /** @type {HTMLSelectElement} */ (make("select", { "aria-label": "Keys" }));
-  for (const [value, label] of KEYS) select.append(make("option", { value }, label));
+  const select = /** @type {HTMLSelectElement} */ (make("select", { "aria-label": words.KEYS_TITLE }));
+  for (const value of KEYS) select.append(make("option", { value }, words.keysWork(value)));
   select.value = wishes.keys;
   select.addEventListener("change", () => wish({ keys: select.value }));
-  const boxes = BOXES.filter(([name]) => name !== "notify" || "Notification" in globalThis);
-  return [...boxes.map(([name, label]) => box(name, label)), select, themes(state, changed)];
+  const boxes = BOXES.filter((name) => name !== "notify" || "Notification" in globalThis);
+  return [...boxes.map((name) => box(name, words.wished(name))), select, themes(state, changed), ...inLanguages()];
 }

@@ -1,169 +1,210 @@
 // What the page says by itself. What a game asks, and what a turn does, the server says.
 
-export const LOST = "Not connected. What you've put together is kept.";
-export const SLOW = "Waiting for the server.";
-export const SIGNED_OUT = "Sign in again: your turn is kept.";
-export const HOW_TO_SIGN_IN = "Press “Play in browser” in Discord, or use /play there.";
-export const FAILED = "That didn't work. Please try again.";
-export const CHECKING = "Checking whether your turn arrived.";
-export const NOT_ARRIVED = "Your turn didn't arrive. It's still here: play it again.";
-export const NO_PLAY_OFFLINE = "Not connected: play your turn when the connection is back.";
-export const NOT_YOUR_TURN = "It isn't your turn.";
-export const OLD_POSITION = "This is an old position. Go back to now to choose something.";
-export const NOT_WHOLE = "Your turn isn't complete yet.";
-export const ENDED = "The match is over.";
-export const MOVED = "The match has gone on meanwhile.";
+import { say } from "/say.js";
+
+/** What is said for a key of this page. @param {string} key @param {Record<string, string | number>} [given] */
+const word = (key, given) => say(`page-script-${key}`, given);
+
+export const LOST = word("lost");
+export const SLOW = word("slow");
+export const SIGNED_OUT = word("signed-out");
+export const HOW_TO_SIGN_IN = word("how-to-sign-in");
+export const FAILED = word("failed");
+export const CHECKING = word("checking");
+export const NOT_ARRIVED = word("not-arrived");
+export const NO_PLAY_OFFLINE = word("no-play-offline");
+export const NOT_YOUR_TURN = word("not-your-turn");
+export const OLD_POSITION = word("old-position");
+export const NOT_WHOLE = word("not-whole");
+export const ENDED = word("ended");
+export const MOVED = word("moved");
 
 /** @param {string} parts */
-export const kept = (parts) => `The match has gone on. What you've put together still works: ${parts}.`;
+export const kept = (parts) => word("kept", { parts });
 /** @param {string} parts */
-export const restored = (parts) => `This is what you put together before: ${parts}.`;
+export const restored = (parts) => word("restored", { parts });
 /** @param {string} parts */
-export const impossible = (parts) => `What you put together isn't possible any more: ${parts}.`;
+export const impossible = (parts) => word("impossible", { parts });
 /** @param {string} parts */
-export const notPlayed = (parts) => `What you put together wasn't played: ${parts}.`;
+export const notPlayed = (parts) => word("not-played", { parts });
 /** @param {string} parts */
-export const keptForLater = (parts) => `${notPlayed(parts)} It's kept for your next turn.`;
+export const keptForLater = (parts) => word("kept-for-later", { parts });
 /** @param {string} typed */
-export const typing = (typed) => `You're typing: ${typed}`;
+export const typing = (typed) => word("typing", { typed });
 /** @param {string} typed */
-export const unreadable = (typed) => `“${typed}” can't be chosen here.`;
+export const unreadable = (typed) => word("unreadable", { typed });
 
 /** @param {string} cell */
-export const letGo = (cell) => `Let go to choose ${cell}`;
+export const letGo = (cell) => word("let-go", { cell });
 /** @param {string} cell */
-export const letGoBack = (cell) => `Let go to take ${cell} back`;
+export const letGoBack = (cell) => word("let-go-back", { cell });
 /** @param {string} cell */
-export const barred = (cell) => `${cell} can't be chosen`;
-export const SLIDE = "Slide to choose another one; off the board chooses nothing.";
-export const OFF = "Let go here to choose nothing";
+export const barred = (cell) => word("barred", { cell });
+export const SLIDE = word("slide");
+export const OFF = word("off");
 
-/** Which position one looks back at. @param {number} ply @param {number} last */
-export const lookedAt = (ply, last) => (ply === 0 ? "The start" : `Turn ${ply} of ${last}`);
+/** Which position one looks back at. @param {number} turn @param {number} turns */
+export const lookedAt = (turn, turns) => word("looked-at", { turn, turns });
 
-export const WHAT_IF = "What if";
-export const WHAT_IF_HERE = "What if from here";
-export const TRY = "Try it";
-export const PLAN = "Plan this";
-export const REMOVE = "Remove";
-export const BACK_TO_MATCH = "To the match";
-export const PUBLISH = "Publish what I tried";
-export const UNPUBLISH = "Stop publishing what I tried";
-export const PUBLISHED = "Everyone who sees this match now sees what you tried.";
-export const UNPUBLISHED = "What you tried is yours alone again.";
-export const NOT_KEPT = "Not connected: what you just tried isn't kept yet. Try it again later.";
-export const OVER_THERE = "The game is over here. Go back, or choose another turn.";
-export const TRIED = "Tried";
-export const TRIED_BEFORE = "Tried; the match went another way";
-/** @param {string} token */
-export const planned = (token) => `${token}, planned`;
+export const WHAT_IF = word("what-if");
+export const WHAT_IF_HERE = word("what-if-here");
+export const TRY = word("try");
+export const PLAN = word("plan");
+export const REMOVE = word("remove");
+export const BACK_TO_MATCH = word("back-to-match");
+export const PUBLISH = word("publish");
+export const UNPUBLISH = word("unpublish");
+export const PUBLISHED = word("published");
+export const UNPUBLISHED = word("unpublished");
+export const NOT_KEPT = word("not-kept");
+export const OVER_THERE = word("over-there");
+export const TRIED = word("tried");
+export const TRIED_BEFORE = word("tried-before");
+/** @param {string} turn */
+export const planned = (turn) => word("planned", { turn });
 /** Whose turn is tried. @param {string} side */
-export const whatIf = (side) => `What if ${side === "black" ? "Black" : "White"} plays… Choose on the board.`;
+export const whatIf = (side) => word("what-if-plays", { side });
 
-export const RESULT = "Result";
-export const TURN = "Turn";
-export const CHANCES = "Black's chances";
-export const MOMENTS = "What decided it";
-export const NO_MOMENTS = "There were no big swings.";
-export const ANALYSE = "Analyse";
-export const ANALYSING = "Analysing… This may take a minute.";
-export const COPY = "Copy the record";
-export const COPIED = "The record was copied.";
-export const PICTURE = "Save the board (PNG)";
-export const ANIMATION = "Save all turns (GIF)";
-export const SHARE = "Share";
-export const LINK_COPIED = "The link was copied.";
-/** @param {number} ply */
-export const showTurn = (ply) => `Show turn ${ply}`;
-/** @param {string} token */
-export const tryBetter = (token) => `Try ${token}`;
-/** @param {string} token */
-export const better = (token) => `${token} was better.`;
-export const SAY = "Say something with your next turn";
-export const NOTED = "Saved. Only you see it.";
-export const NOT_NOTED = "Not connected: your note isn't saved yet.";
-/** @param {number} ply */
-export const noteOn = (ply) => `Your note ${ply === 0 ? "on the start" : `after turn ${ply}`}, for you alone`;
+export const TURN = word("turn");
+export const CHANCES = word("chances");
+export const MOMENTS = word("moments");
+export const NO_MOMENTS = word("no-moments");
+export const ANALYSE = word("analyse");
+export const ANALYSING = word("analysing");
+export const COPY = word("copy");
+export const COPIED = word("copied");
+export const PICTURE = word("picture");
+export const ANIMATION = word("animation");
+export const SHARE = word("share");
+export const LINK_COPIED = word("link-copied");
+/** @param {number} turn */
+export const showTurn = (turn) => word("show-turn", { turn });
+/** @param {string} turn */
+export const tryBetter = (turn) => word("try-better", { turn });
+/** @param {string} turn */
+export const better = (turn) => word("better", { turn });
+export const SAY = word("say");
+export const NOTED = word("noted");
+export const NOT_NOTED = word("not-noted");
+/** @param {number} turn */
+export const noteOn = (turn) => word("note-on", { turn });
 /** @param {string} note */
-export const noted = (note) => `Your note: ${note}`;
+export const noted = (note) => word("note", { note });
 
-export const PLAY = "Play";
-export const PLAYING = "Playing…";
-export const BACK_TO_NOW = "Back to now";
-export const MY_MATCHES = "My matches";
-export const RECORD = "Record as text";
-export const RECORD_FILE = "Save the record";
+export const PLAY = word("play");
+export const PLAYING = word("playing");
+export const BACK_TO_NOW = word("back-to-now");
+export const MY_MATCHES = word("my-matches");
+export const RECORD = word("record");
+export const RECORD_FILE = word("record-file");
+export const FLIP = word("flip");
+export const SETTINGS = word("settings");
+export const ALL_KEYS = word("all-keys");
+export const KEYS_TITLE = word("keys");
+export const MORE = word("more");
+export const SEND = word("send");
 
 /** @param {{ label: string, left: string | null }} next */
-export const nextMatch = ({ label, left }) => (left === null ? `Next: ${label}` : `Next: ${label}, ${left}`);
+export const nextMatch = ({ label: match, left }) => (left === null ? word("next", { match }) : word("next-in", { match, left }));
 
 /** What a cell is called: its name, what lies on it, and what can be done with it.
  * @param {string} name @param {string} holds @param {boolean} can @param {boolean} chosen */
-export const cell = (name, holds, can, chosen) => [
-  name, holds || "empty", can && "can be chosen", chosen && "chosen",
-].filter(Boolean).join(", ");
+export const cell = (name, holds, can, chosen) => word("cell", {
+  cell: name,
+  piece: holds,
+  holds: holds ? "piece" : "empty",
+  state: can && chosen ? "both" : can ? "can" : chosen ? "chosen" : "none",
+});
 
 /** What belongs together with a cell. @param {string} name @param {string} holds @param {string[]} cells */
-export const group = (name, holds, cells) => (
-  cells.length === 1 ? `${name}, ${holds}, alone` : `${name}, ${holds}, in a group of ${cells.length}: ${cells.join(", ")}`
-);
+export const group = (name, holds, cells) => word("group", {
+  cell: name, piece: holds, count: cells.length, cells: cells.join(", "),
+});
+export const EMPTY_ROW = word("empty-row");
 
 /** @param {number} count */
-export const waiting = (count) => (count === 1 ? "1 match waits for you" : `${count} matches wait for you`);
+export const waiting = (count) => word("waiting", { count });
 
-export const NOT_THERE = "Stonepost isn't responding. Trying again…";
-export const GONE = "This match isn't public any more.";
-export const RUN = "Play";
-export const PAUSE = "Pause";
+export const BOARD = word("board");
+/** @param {string} side @param {boolean} moves */
+export const sideOf = (side, moves) => word(moves ? "side-to-move" : "side", { side });
+export const YOU = word("you");
+export const OPPONENT = word("opponent");
+/** @param {string} player @param {string | null} left */
+export const clock = (player, left) => (left === null ? word("no-clock", { player }) : word("clock", { player, left }));
+/** @param {"days" | "hours" | "minutes" | "seconds"} unit @param {number} count */
+export const time = (unit, count) => word(unit, { count });
+
+export const NOT_THERE = word("not-there");
+export const GONE = word("gone");
+export const RUN = word("run");
+export const PAUSE = word("pause");
+/** @param {number} turn */
+export const saidTurn = (turn) => word("said-turn", { turn });
+
+export const NOT_SENT = word("not-sent");
+
+/** Why nothing can be chosen. @param {string} button What to press instead. */
+export const nothingToFind = (button) => (button === "" ? word("nothing-to-find") : word("nothing-to-find-press", { button }));
+
+/** What one can wish. @param {"again" | "onward" | "sound" | "notify"} box */
+export const wished = (box) => word(`wish-${box}`);
+/** Where keys work. @param {"everywhere" | "board" | "off"} where */
+export const keysWork = (where) => word(`keys-${where}`);
+export const THEME = word("theme");
+/** @param {string} theme */
+export const themeIs = (theme) => word("theme-is", { theme });
+export const LANGUAGE = word("language");
+/** @param {string} language */
+export const languageIs = (language) => word("language-is", { language });
+
+/** A key, and what it does. @param {string} name @param {string} [called] What it's called, if everywhere the same. */
+const key = (name, called = word(`key-${name}`)) => [called, word(`key-${name}-does`)];
+const HELP = key("help", "?");
 
 /** The keys for a reader. */
 export const READING_KEYS = [
-  ["←, →", "One turn back or on"],
-  ["Home, End", "First and last position"],
-  ["Space", "Play all turns; pause"],
-  ["Shift L", "What the last turn did"],
-  ["Shift C", "Clocks"],
-  ["Shift F", "Flip the board"],
-  ["Arrow keys on the board", "From cell to cell"],
-  ["?", "All keys"],
+  [word("key-steps"), word("key-page-does")],
+  key("home"),
+  [word("key-space"), word("key-run-does")],
+  key("l"),
+  key("c"),
+  key("f"),
+  key("cells"),
+  HELP,
 ];
 
 /** All keys, for those who ask. */
 export const KEYS = [
-  ["a1, d4>e5, …", "Type a cell or a turn, then Enter"],
-  ["Enter", "Choose; play when the turn is complete"],
-  ["Shift Enter", "Play"],
-  ["Escape", "Take back; with Shift, all of it"],
-  ["Space", "Choose the cell; turns a tile (Isaac)"],
-  ["Arrow keys", "Move over the board"],
-  ["/", "To a midpoint beside it, and back (Onyx)"],
-  ["1 to 9", "Press one of the choices below the board"],
-  ["Page Up, Page Down", "One turn back or on"],
-  ["Home, End", "First and last position"],
-  ["Shift L", "What the last turn did"],
-  ["Shift C", "Clocks"],
-  ["Shift O", "What is on this cell"],
-  ["Shift R", "What is in this row"],
-  ["Shift G", "The group of this cell; otherwise what is counted"],
-  ["Shift D", "What your choice does"],
-  ["Shift F", "Flip the board"],
-  ["Shift W", "What if: try turns; back to the match"],
-  ["Shift N", "Next match"],
-  ["?", "All keys"],
+  key("type"),
+  key("enter"),
+  key("shift-enter"),
+  key("escape"),
+  key("space"),
+  key("arrows"),
+  key("slash", "/"),
+  key("digits"),
+  key("page"),
+  key("home"),
+  key("l"),
+  key("c"),
+  key("o"),
+  key("r"),
+  key("g"),
+  key("d"),
+  key("f"),
+  key("w"),
+  key("n"),
+  HELP,
 ];
-
-export const NOT_SENT = "Not connected: that wasn't done. What you've put together is kept; try it again.";
-
-/** Why nothing can be chosen. @param {string} way What to press instead. */
-export const nothingToFind = (way) => (way === "" ? "There's nothing to choose now." : `There's nothing to choose now: press “${way}” to go on.`);
 
 /** The keys for lessons and puzzles. */
 export const PRACTICE_KEYS = [
   ...KEYS.slice(0, 8),
-  ["Shift T", "The task"],
-  ["Shift O", "What is on this cell"],
-  ["Shift R", "What is in this row"],
-  ["Shift D", "What your choice does"],
-  ["Shift N", "Next, or try again"],
-  ["?", "All keys"],
+  key("t"),
+  key("o"),
+  key("r"),
+  key("d"),
+  [word("key-n"), word("key-next-does")],
+  HELP,
 ];

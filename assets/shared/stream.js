@@ -1,7 +1,9 @@
 // What happens from now on, as the server tells it: a stream of events that is opened again whenever it's lost. For every
 // page that shows something live.
 
-export const NOT_LIVE = "Not live. Reconnecting…";
+import { say } from "/say.js";
+
+export const NOT_LIVE = say("page-script-not-live");
 
 // Pauses between tries, in milliseconds: growing ones, of which no two pages have the same.
 const FIRST = 1_000;

@@ -96,6 +96,8 @@ pub use service::{archive, rules_pages};
 pub use syntax::arguments::LONGEST_PROSE;
 pub use syntax::spec;
 pub use text::language;
+pub use text::page_words;
+pub use text::scripted;
 pub use workers::answers::Show;
 pub use workers::cleaner::Cleaner;
 pub use workers::courier::Courier;

@@ -2,9 +2,9 @@
 
 use crate::body::{body, is_answer};
 use crate::field_value::FieldValue;
-use crate::{LONGEST_TEXT, Local, LocalError, LocalUpdate, event_id, files, incoming};
+use crate::{LONGEST_TEXT, Local, LocalError, LocalUpdate, event_id, files, incoming, invalid};
 use chat::fields::Form;
-use chat::{Edit, Input, Platform};
+use chat::{Edit, Input, Platform, page_words as say};
 use store::StoredMessage;
 
 impl Local {
@@ -72,9 +72,7 @@ impl Local {
     ) -> Result<(), LocalError> {
         let is_long = |one: &FieldValue| one.value.chars().count() > LONGEST_TEXT;
         if values.iter().any(is_long) {
-            return Err(LocalError::Invalid(format!(
-                "Your message is too long: {LONGEST_TEXT} characters at most."
-            )));
+            return Err(invalid(say::page_chat_too_long(LONGEST_TEXT)));
         }
         let what = Input::Form {
             id: form.to_owned(),

@@ -41,6 +41,7 @@ mod replay;
 pub use complete::LocalCompletion;
 pub use field_value::FieldValue;
 pub use lobby::{Made, Opponent, Wanted};
+pub use people::{name_rule, name_taken};
 
 use std::sync::Arc;
 
@@ -53,7 +54,7 @@ use chat::fields::Form;
 use chat::language::spoken;
 use chat::{
     self, Author, Button, Chat, Clock, Event, Input, Menu, Message, MissingPermissions, PlaceRef,
-    RequestKind, Rights, ShownBoard, Text, Ticket, Visitor, command_line, names,
+    RequestKind, Rights, ShownBoard, Text, Ticket, Visitor, command_line, names, page_words as say,
 };
 use store::{Store, StoreError, StoredChannel, StoredMessage, Watcher};
 
@@ -183,15 +184,23 @@ pub enum LocalError {
     Internal(String),
 }
 
+/// The request is invalid, and why.
+fn invalid(why: Text) -> LocalError {
+    LocalError::Invalid(why.to_string())
+}
+
+/// There's no such thing.
+fn missing(why: Text) -> LocalError {
+    LocalError::NotFound(why.to_string())
+}
+
 impl From<StoreError> for LocalError {
     fn from(error: StoreError) -> LocalError {
         if let Some(told) = chat::outage(&error) {
             return LocalError::Internal(told);
         }
         tracing::error!(%error, "the local chat failed");
-        LocalError::Internal(
-            "Something is wrong with the database. Please try again later.".to_owned(),
-        )
+        LocalError::Internal(say::page_refused_database().to_string())
     }
 }
 
@@ -267,9 +276,7 @@ impl Local {
         let name = name.trim().trim_start_matches('#').to_lowercase();
         let good = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
         if name.is_empty() || name.len() > LONGEST_NAME || !name.chars().all(good) {
-            return Err(LocalError::Invalid(format!(
-                "Channel names have 1 to {LONGEST_NAME} characters: a–z, digits and hyphens."
-            )));
+            return Err(invalid(say::page_chat_channel_names(LONGEST_NAME)));
         }
         let channel = StoredChannel {
             id: name.clone(),
@@ -278,10 +285,7 @@ impl Local {
             archived: false,
         };
         if !self.store.local_add_channel(channel.clone()).await? {
-            return Err(LocalError::Invalid(format!(
-                "There's already a channel #{}.",
-                channel.name
-            )));
+            return Err(invalid(say::page_chat_channel_taken(&channel.name)));
         }
         let channel = LocalChannel::from(channel);
         self.broadcast(LocalUpdate::Channel(channel.clone()));
@@ -324,12 +328,10 @@ impl Local {
         let author = self.author(author).await?;
         let text = text.trim();
         if text.is_empty() {
-            return Err(LocalError::Invalid("Write something first.".to_owned()));
+            return Err(invalid(say::page_chat_nothing_written()));
         }
         if text.chars().count() > LONGEST_TEXT {
-            return Err(LocalError::Invalid(format!(
-                "Your message is too long: {LONGEST_TEXT} characters at most."
-            )));
+            return Err(invalid(say::page_chat_too_long(LONGEST_TEXT)));
         }
         let _ticket = self.admit(&author).await?;
         let place = self.find_place(channel, &author).await?;
@@ -413,8 +415,7 @@ impl Local {
     /// There is no such file, or the database fails.
     pub async fn file(&self, id: i64) -> Result<(LocalFile, Vec<u8>), LocalError> {
         let found = self.store.local_file(id).await?;
-        let (file, bytes) =
-            found.ok_or_else(|| LocalError::NotFound("This file doesn't exist.".to_owned()))?;
+        let (file, bytes) = found.ok_or_else(|| missing(say::page_chat_no_file()))?;
         Ok((LocalFile::from(file), bytes))
     }
 
@@ -435,9 +436,8 @@ impl Local {
     async fn find_place(&self, channel: &str, viewer: &str) -> Result<PlaceRef, LocalError> {
         let found = self.store.local_channel(channel).await?;
         let found = found.filter(|c| owner(&c.id).is_none_or(|name| name == viewer));
-        let found = found.ok_or_else(|| {
-            LocalError::NotFound(format!("There's no channel {}.", names::shortened(channel)))
-        })?;
+        let none = || missing(say::page_chat_no_channel(names::shortened(channel)));
+        let found = found.ok_or_else(none)?;
         let direct = owner(&found.id).is_some();
         Ok(PlaceRef {
             id: found.id,
@@ -461,7 +461,7 @@ impl Local {
         found
             .filter(|m| m.channel == channel)
             .filter(|m| m.only_for.as_deref().is_none_or(|name| name == viewer))
-            .ok_or_else(|| LocalError::NotFound("This message isn't in this channel.".to_owned()))
+            .ok_or_else(|| missing(say::page_chat_not_here()))
     }
 
     /// Adds an answer that only `author` sees.
@@ -594,9 +594,7 @@ fn files(message: Message) -> Vec<(String, Option<String>, Vec<u8>)> {
 
 fn event_id(given: &str) -> Result<String, LocalError> {
     if given.is_empty() || given.len() > LONGEST_EVENT || given.chars().any(char::is_control) {
-        return Err(LocalError::Invalid(format!(
-            "An event's id is 1 to {LONGEST_EVENT} characters long."
-        )));
+        return Err(invalid(say::page_chat_event(LONGEST_EVENT)));
     }
     Ok(given.to_owned())
 }

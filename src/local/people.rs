@@ -4,9 +4,9 @@
 //! version, each remains a person of their own, known by the exact spelling.
 
 use crate::field_value::FieldValue;
-use crate::{BOT, LONGEST_NAME, Local, LocalError, PLATFORM};
+use crate::{BOT, LONGEST_NAME, Local, LocalError, PLATFORM, invalid};
 use chat::command_line::{self, Named};
-use chat::{Access, Author, Input, Text, Value, names};
+use chat::{Access, Author, Input, Text, Value, names, page_words as say};
 use store::StoreError;
 
 impl Local {
@@ -75,9 +75,7 @@ impl Local {
 /// Returns the person whom a command names: anyone, because there's no login.
 pub(super) fn resolve(named: Named, typed: &str) -> Result<Value, Text> {
     if named == Named::Role {
-        return Err(Text::of(
-            "There are no roles on this page: everyone can do everything.",
-        ));
+        return Err(say::page_chat_no_roles());
     }
     if named == Named::Channel {
         let name = typed.trim().strip_prefix('#').unwrap_or(typed.trim());
@@ -99,19 +97,27 @@ pub(super) fn resolve(named: Named, typed: &str) -> Result<Value, Text> {
     }))
 }
 
+/// What names people can have.
+#[must_use]
+pub fn name_rule() -> Text {
+    say::page_chat_names(LONGEST_NAME)
+}
+
+/// Somebody wants to be called as the bot is.
+#[must_use]
+pub fn name_taken() -> Text {
+    say::page_chat_name_taken(BOT)
+}
+
 fn valid_name(given: &str) -> Result<String, LocalError> {
     let name = given.trim();
     let good =
         |c: char| c.is_alphanumeric() && names::is_visible(c) || c == '-' || c == '_' || c == '.';
     if name.is_empty() || name.chars().count() > LONGEST_NAME || !name.chars().all(good) {
-        return Err(LocalError::Invalid(format!(
-            "Names have 1 to {LONGEST_NAME} characters: letters, digits, dots, hyphens and underscores."
-        )));
+        return Err(invalid(name_rule()));
     }
     if name.eq_ignore_ascii_case(BOT) {
-        return Err(LocalError::Invalid(format!(
-            "{BOT} is my name; please choose another one."
-        )));
+        return Err(invalid(name_taken()));
     }
     Ok(name.to_owned())
 }
@@ -133,15 +139,20 @@ pub(super) fn without_mention(text: &str) -> (String, bool) {
 mod tests {
     use super::*;
 
-    /// The page says it before it asks.
+    /// The page says the same before it asks.
     #[test]
-    fn the_page_refuses_the_same_names_in_the_same_words() {
-        let page = include_str!("../../assets/chat/index.html");
-        for name in ["b@d", "", &"a".repeat(33), "stonepost"] {
-            let LocalError::Invalid(why) = valid_name(name).unwrap_err() else {
-                panic!("{name}");
-            };
-            assert!(page.contains(&format!("=\"{why}\"")), "{why}");
+    fn names_are_refused_in_words() {
+        let rule = "Names have 1 to 32 characters: letters, digits, dots, hyphens and underscores.";
+        let taken = "Stonepost is my name; please choose another one.";
+        let long = "a".repeat(33);
+        for (name, expected) in [
+            ("b@d", rule),
+            ("", rule),
+            (&long, rule),
+            ("stonepost", taken),
+        ] {
+            let why = valid_name(name).unwrap_err();
+            assert_eq!(why, LocalError::Invalid(expected.to_owned()), "{name}");
         }
     }
 }

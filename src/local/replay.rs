@@ -1,7 +1,7 @@
 //! Going through a match from a message that leads to its replay or its analysis.
 
-use crate::{Local, LocalError, LocalMessage, incoming};
-use chat::{Event, File, Input, Replay, ReplayPicture};
+use crate::{Local, LocalError, LocalMessage, incoming, missing};
+use chat::{Event, File, Input, Replay, ReplayPicture, page_words as say};
 
 impl Local {
     /// Returns the match that a message leads to, board by board, for somebody who sees the message.
@@ -35,7 +35,7 @@ impl Local {
     /// Returns the press of the button by which a message leads to a match.
     async fn replay_button(&self, viewer: &str, message: i64) -> Result<Event, LocalError> {
         let viewer = self.viewer(viewer).await?;
-        let gone = || LocalError::NotFound("This message is gone.".to_owned());
+        let gone = || missing(say::page_chat_gone());
         let found = self.store.local_message(message).await?.ok_or_else(gone)?;
         let place = self.find_place(&found.channel, &viewer).await?;
         if found.only_for.as_ref().is_some_and(|only| *only != viewer) {

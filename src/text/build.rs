@@ -2,7 +2,8 @@
 //! has other arguments doesn't compile, and one that nobody uses is a warning.
 //!
 //! An argument that chooses between numbers or plural forms is a number, one that chooses between words is a word, and all
-//! others are texts.
+//! others are texts. Messages in files `page-….ftl` are for the rooms that make pages; those in `page-script-….ftl` are put
+//! together by scripts (see `scripted`).
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -16,7 +17,8 @@ use fluent_syntax::parser;
 
 const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
-/// Files of what is said by words that stand elsewhere: beside commands, in lessons and in rules.
+/// Files of what is said by words that stand elsewhere: beside commands, in lessons and in rules. Scripts of pages have their
+/// own, too.
 const ELSEWHERE: [&str; 3] = ["commands.ftl", "lesson-texts.ftl", "rule-texts.ftl"];
 
 #[derive(Clone, Copy, PartialEq)]
@@ -33,6 +35,7 @@ fn main() -> Result<(), Failure> {
     let languages = here.join("../../assets/languages");
     println!("cargo::rerun-if-changed={}", languages.display());
     let mut functions = String::new();
+    let mut on_pages = String::new();
     let mut listed = String::from("&[\n");
     for folder in sorted(&languages)? {
         let tag = name(&folder);
@@ -44,8 +47,14 @@ fn main() -> Result<(), Failure> {
             println!("cargo::rerun-if-changed={}", file.display());
             let path = fs::canonicalize(&file)?;
             writeln!(listed, "({:?}, include_str!({path:?})),", name(&file))?;
-            if tag == "en" && !ELSEWHERE.contains(&name(&file).as_str()) {
-                add_functions(&file, &mut functions)?;
+            if tag != "en" {
+                continue;
+            }
+            match name(&file).as_str() {
+                elsewhere if ELSEWHERE.contains(&elsewhere) => {}
+                script if script.starts_with("page-script-") => {}
+                page if page.starts_with("page-") => add_functions(&file, "pub", &mut on_pages)?,
+                _ => add_functions(&file, "pub(crate)", &mut functions)?,
             }
         }
         listed += "]),\n";
@@ -53,6 +62,7 @@ fn main() -> Result<(), Failure> {
     listed += "]";
     let out = PathBuf::from(env::var("OUT_DIR")?);
     fs::write(out.join("words.rs"), functions)?;
+    fs::write(out.join("page_words.rs"), on_pages)?;
     fs::write(out.join("languages.rs"), listed)?;
     Ok(())
 }
@@ -69,7 +79,7 @@ fn name(path: &Path) -> String {
     name.to_string_lossy().into_owned()
 }
 
-fn add_functions(file: &Path, functions: &mut String) -> Result<(), Failure> {
+fn add_functions(file: &Path, seen: &str, functions: &mut String) -> Result<(), Failure> {
     let source = fs::read_to_string(file)?;
     let resource = parser::parse(source.as_str())
         .map_err(|(_, errors)| format!("{}: {errors:?}", file.display()))?;
@@ -103,7 +113,7 @@ fn add_functions(file: &Path, functions: &mut String) -> Result<(), Failure> {
         }
         writeln!(
             functions,
-            "#[must_use]\npub(crate) fn {}({}) -> Text {{\nmessage({id:?}, [{}])\n}}",
+            "#[must_use]\n{seen} fn {}({}) -> Text {{\nmessage({id:?}, [{}])\n}}",
             id.replace('-', "_"),
             parameters.join(", "),
             values.join(", ")

@@ -47,7 +47,8 @@ const ENGLISH: &str = "en";
 /// English that is longer and marked, to find what isn't translated.
 pub const PSEUDO: &str = "en-XA";
 
-fn languages() -> &'static [Language] {
+/// All languages, with the one that is there to find what isn't translated.
+pub(crate) fn languages() -> &'static [Language] {
     static LANGUAGES: OnceLock<Vec<Language>> = OnceLock::new();
     LANGUAGES.get_or_init(|| {
         let files = FILES.iter().map(|&(tag, files)| (tag, files));
@@ -143,6 +144,12 @@ impl Language {
             }
             bundle
         })
+    }
+
+    /// Its files whose names begin so, each with its name and text.
+    pub(crate) fn files(&self, begin: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
+        let files = self.files.iter().copied();
+        files.filter(move |(name, _)| name.starts_with(begin))
     }
 
     /// A message without arguments, if it has that.
@@ -252,7 +259,7 @@ pub(crate) enum Part<'a> {
 }
 
 /// A number that a message chooses a form by.
-pub(crate) struct Number(pub(crate) f64);
+pub struct Number(pub(crate) f64);
 
 macro_rules! numbers {
     ($($number:ty),+) => {
@@ -300,6 +307,17 @@ pub(crate) fn message<const N: usize>(id: &str, parts: [(&'static str, Part<'_>)
         false => None,
     };
     filled(said, &texts, mark)
+}
+
+/// A message of the pages, by its key, for templates; `None` if there's none, or if it has arguments.
+#[must_use]
+pub fn on_page(id: &str) -> Option<Text> {
+    let pages = Language::english().files("page-");
+    let is_one = pages.flat_map(|(file, _)| Language::english().keys(file));
+    is_one
+        .into_iter()
+        .any(|key| key == id)
+        .then(|| message(id, []))
 }
 
 /// Puts texts into their gaps; what stands between backticks is something to type.

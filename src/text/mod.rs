@@ -14,7 +14,8 @@
 //!   `results` (finished matches,
 //!   ratings, statistics), `standings`, `export`.
 //! - **What one learns from**: `lessons`, `puzzles`, and `learn_page` for their pages.
-//! - **The way to the pages**: `sign_in`.
+//! - **The way to the pages**: `sign_in`. What pages say by themselves is in [`page_words`], what their scripts do in
+//!   `scripted`.
 //! - **What people choose**: `preferences`, `blocks`, and `settings` and `bans` for a server.
 //! - **Help**: `help` for `/help`, `doctor` for `/moderate doctor`. `options` says what can't be read in a command. The one-line
 //!   help of commands and options stays beside their handlers in `chat::commands`; `translations` has both in other languages.
@@ -118,6 +119,7 @@ pub mod said;
 #[cfg(test)]
 mod samples;
 pub mod sanitize;
+pub mod scripted;
 pub mod seeks;
 pub mod settings;
 pub mod sign_in;
@@ -139,4 +141,14 @@ pub(crate) mod words {
     use crate::rich::Text;
 
     include!(concat!(env!("OUT_DIR"), "/words.rs"));
+}
+
+/// What pages say, likewise, for the rooms that make them.
+#[rustfmt::skip]
+pub mod page_words {
+    #[allow(unused_imports)]
+    use crate::language::{Number, Part, message};
+    use crate::rich::Text;
+
+    include!(concat!(env!("OUT_DIR"), "/page_words.rs"));
 }

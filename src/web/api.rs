@@ -19,10 +19,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tokio::sync::mpsc;
 
-use super::Shared;
 use super::rejection::Rejection;
+use super::{BODY_LIMIT, Shared};
 use chat::fields::Form;
 use chat::language::{in_language, spoken};
+use chat::page_words as say;
 use local::{FieldValue, LocalChannel, LocalCompletion, LocalError, LocalFile, LocalMessage};
 
 /// The default and the largest number of messages per request.
@@ -40,15 +41,15 @@ pub(super) struct Viewer {
 
 /// The query of a request, or a refusal.
 pub(crate) fn query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Rejection> {
-    query.map(|Query(query)| query).map_err(|why| {
-        Rejection::bad_request(format!("The address can't be read: {}.", why.body_text()))
-    })
+    query
+        .map(|Query(query)| query)
+        .map_err(|why| Rejection::bad_request(say::page_refused_address(why.body_text())))
 }
 
 /// A path parameter, or a refusal.
 pub(super) fn path<T>(path: Result<Path<T>, PathRejection>) -> Result<T, Rejection> {
     path.map(|Path(part)| part)
-        .map_err(|_| Rejection::not_found("This page doesn't exist."))
+        .map_err(|_| Rejection::not_found(say::page_refused_no_page()))
 }
 
 /// What came of what somebody did: where it leads, or what is to be said.
@@ -83,16 +84,13 @@ pub(crate) fn body<T: DeserializeOwned>(
     let bytes = bytes.map_err(|why| match why.status() {
         StatusCode::PAYLOAD_TOO_LARGE => Rejection::new(
             StatusCode::PAYLOAD_TOO_LARGE,
-            "That's too long: 64 KiB at most.",
+            say::page_refused_too_large(BODY_LIMIT / 1024),
         ),
-        _ if is_late(&why) => Rejection::new(
-            StatusCode::REQUEST_TIMEOUT,
-            "Your request took too long to arrive. Please try again.",
-        ),
-        _ => Rejection::bad_request("Your request arrived incomplete. Please try again."),
+        _ if is_late(&why) => Rejection::new(StatusCode::REQUEST_TIMEOUT, say::page_refused_late()),
+        _ => Rejection::bad_request(say::page_refused_incomplete()),
     })?;
     serde_json::from_slice(&bytes)
-        .map_err(|why| Rejection::bad_request(format!("The request can't be read: {why}.")))
+        .map_err(|why| Rejection::bad_request(say::page_refused_body(why.to_string())))
 }
 
 /// Whether the body arrived too late.
@@ -126,7 +124,7 @@ where
         Ok(done) => Ok(done?),
         Err(error) => {
             tracing::error!(%error, "a request from the local page failed");
-            let sentence = "Something went wrong inside Stonepost. Please try again.";
+            let sentence = say::page_refused_inside();
             Err(Rejection::new(StatusCode::INTERNAL_SERVER_ERROR, sentence))
         }
     }
@@ -136,17 +134,15 @@ where
 pub(crate) fn valid_name(name: &str) -> Result<&str, Rejection> {
     let name = name.trim();
     if name.is_empty() {
-        return Err(Rejection::bad_request("Choose a name first."));
+        return Err(Rejection::bad_request(say::page_refused_no_name()));
     }
     if name.chars().count() > NAME_LIMIT {
-        return Err(Rejection::bad_request(format!(
-            "That name is too long: {NAME_LIMIT} characters at most."
+        return Err(Rejection::bad_request(say::page_refused_name_too_long(
+            NAME_LIMIT,
         )));
     }
     if name.chars().any(char::is_control) {
-        return Err(Rejection::bad_request(
-            "A name can't contain line breaks or other control characters.",
-        ));
+        return Err(Rejection::bad_request(say::page_refused_name_control()));
     }
     Ok(name)
 }
@@ -158,9 +154,7 @@ pub(crate) fn event_id(id: &str) -> Result<&str, Rejection> {
     if fits && id.chars().all(good) {
         return Ok(id);
     }
-    Err(Rejection::bad_request(
-        "The id has to be 1 to 64 characters long: letters, digits, - and _.",
-    ))
+    Err(Rejection::bad_request(say::page_refused_id()))
 }
 
 /// A channel, and the id of the newest message in it that the viewer can see.
@@ -439,7 +433,7 @@ fn file_headers(file: &LocalFile) -> Result<HeaderMap, Rejection> {
         let value = HeaderValue::try_from(disposition(&file.name)).map_err(|_| {
             Rejection::new(
                 StatusCode::INTERNAL_SERVER_ERROR,
-                "The file's name can't be sent.",
+                say::page_refused_file_name(),
             )
         })?;
         headers.insert(CONTENT_DISPOSITION, value);

@@ -2,7 +2,13 @@
 
 use axum::Router;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use maud::html;
+
+use crate::language;
+use crate::rich::{around, rich};
+use chat::{Text, page_words as say};
 
 /// A file of the page: its path, media type and text.
 type Asset = (&'static str, &'static str, &'static str);
@@ -18,17 +24,22 @@ pub(super) use small;
 /// The script that follows a stream of events, for all pages that show something live.
 pub(super) const STREAM: &str = small!("shared/stream.js");
 
+/// The script that says what the server has put into a page.
+pub(super) const SAY: &str = small!("shared/say.js");
+
 const HTML: &str = "text/html; charset=utf-8";
 const STYLE: &str = "text/css; charset=utf-8";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 const PICTURE: &str = "image/svg+xml";
 
+const CHAT: &str = include_str!("../../assets/chat/index.html");
+
 const ASSETS: [Asset; 23] = [
-    ("/chat", HTML, include_str!("../../assets/chat/index.html")),
     ("/style.css", STYLE, small!("chat/style.css")),
     ("/app.js", SCRIPT, small!("chat/app.js")),
     ("/server.js", SCRIPT, small!("chat/server.js")),
     ("/stream.js", SCRIPT, STREAM),
+    ("/say.js", SCRIPT, SAY),
     ("/recall.js", SCRIPT, small!("chat/recall.js")),
     ("/unread.js", SCRIPT, small!("chat/unread.js")),
     ("/show.js", SCRIPT, small!("chat/show.js")),
@@ -57,9 +68,32 @@ const ASSETS: [Asset; 23] = [
     ),
 ];
 
+/// `GET /chat`.
+async fn chat() -> Response {
+    let example =
+        html! { button.example type="button" { "/challenge game:dropper opponent:@bob" } };
+    let bold = |label: Text| Text::default().strong(label.to_string());
+    let play = say::page_chat_try_play(
+        bold(say::page_chat_accept()),
+        bold(say::page_chat_play_on_board()),
+    );
+    let languages = language::choice().map(|ways| html! { p.languages { (ways) } });
+    let given = [
+        ("language", language::for_scripts(&["shared", "chat"])),
+        ("languages", languages.unwrap_or_default()),
+        ("challenge", around(say::page_chat_try_challenge, example)),
+        ("play", rich(&play)),
+        ("commands", rich(&say::page_chat_commands())),
+        ("names", html! { (local::name_rule()) }),
+        ("taken", html! { (local::name_taken()) }),
+    ];
+    let headers = [(CONTENT_TYPE, HTML), (CACHE_CONTROL, "no-cache")];
+    (headers, language::filled(CHAT, &given)).into_response()
+}
+
 /// A route for each file. Files change with the program, so browsers revalidate them each time.
 pub(super) fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
-    let mut router = Router::new();
+    let mut router = Router::new().route("/chat", get(chat));
     for (path, kind, text) in ASSETS {
         let headers = [(CONTENT_TYPE, kind), (CACHE_CONTROL, "no-cache")];
         router = router.route(path, get(move || async move { (headers, text) }));
@@ -77,7 +111,8 @@ mod tests {
     /// The content security policy blocks such things, so they would silently be missing from the page.
     #[test]
     fn the_page_has_nothing_inline_and_nothing_from_elsewhere() {
-        for (path, _, text) in ASSETS {
+        let chat = ("/chat", HTML, CHAT);
+        for (path, _, text) in ASSETS.into_iter().chain([chat]) {
             for forbidden in [
                 "innerHTML",
                 "style=\"",

@@ -19,6 +19,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use super::rejection::Rejection;
+use chat::page_words as say;
 
 /// The `Host` names under which the page is served.
 #[derive(Clone, Debug)]
@@ -98,12 +99,12 @@ fn single(headers: &HeaderMap, name: HeaderName) -> Result<Option<&str>, Rejecti
         (None, _) => Ok(None),
         (Some(value), None) => match value.to_str() {
             Ok(text) => Ok(Some(text)),
-            Err(_) => Err(Rejection::bad_request(format!(
-                "The header {name} isn't plain text."
+            Err(_) => Err(Rejection::bad_request(say::page_refused_header_not_plain(
+                name.as_str(),
             ))),
         },
-        (Some(_), Some(_)) => Err(Rejection::bad_request(format!(
-            "The header {name} was sent twice."
+        (Some(_), Some(_)) => Err(Rejection::bad_request(say::page_refused_header_twice(
+            name.as_str(),
         ))),
     }
 }
@@ -111,20 +112,17 @@ fn single(headers: &HeaderMap, name: HeaderName) -> Result<Option<&str>, Rejecti
 /// Checks that the request names an allowed host, and returns it.
 fn check_host<'a>(hosts: &Hosts, uri: &Uri, headers: &'a HeaderMap) -> Result<&'a str, Rejection> {
     let host = single(headers, HOST)?
-        .ok_or_else(|| Rejection::bad_request("The request names no host."))?;
+        .ok_or_else(|| Rejection::bad_request(say::page_refused_no_host()))?;
     let whole = uri.authority().map(|authority| authority.as_str());
     if hosts.allow(host) && whole.is_none_or(|authority| hosts.allow(authority)) {
         return Ok(host);
     }
-    Err(Rejection::forbidden(
-        "Stonepost can't be opened under this host name. Open the address that it printed when it started.",
-    ))
+    Err(Rejection::forbidden(say::page_refused_host()))
 }
 
 /// Checks that the request doesn't come from another site, as far as the browser says.
 pub(super) fn check_origin(host: &str, headers: &HeaderMap) -> Result<(), Rejection> {
-    let foreign =
-        || Rejection::forbidden("This request was refused because it comes from another site.");
+    let foreign = || Rejection::forbidden(say::page_refused_foreign());
     if let Some(origin) = single(headers, ORIGIN)? {
         let (authority, port) = if let Some(rest) = origin.strip_prefix("http://") {
             (rest, 80)
@@ -156,7 +154,7 @@ fn check_json(headers: &HeaderMap) -> Result<(), Rejection> {
     }
     Err(Rejection::new(
         StatusCode::UNSUPPORTED_MEDIA_TYPE,
-        "The request has to be sent as application/json.",
+        say::page_refused_not_json(),
     ))
 }
 

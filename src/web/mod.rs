@@ -34,6 +34,7 @@
 //! | `GET /api/replay/board?…`, `GET /api/replay/chart?…` | the pictures at those addresses |
 //! | `GET /files/{id}` | a picture or an attachment |
 //! | `GET /play/{number}?as=NAME`, … | the page to play on (`play`) |
+//! | `GET /language/{tag}?to=` | makes the browser read a language, and leads back to a page (`choosing`) |
 //! | `GET /healthz`, `/readyz` | for whoever watches the program (`health`) |
 //!
 //! # How a request travels
@@ -57,6 +58,7 @@
 
 mod api;
 mod assets;
+mod choosing;
 mod connections;
 mod gate;
 pub mod health;
@@ -147,6 +149,7 @@ pub async fn serve_within(
     let visitors: Arc<dyn Visitors> = Arc::new(Names(local.clone()));
     let lobby = Lobby::of_local(&local, Arc::clone(&visitors), work_guard.clone());
     let learning = Learning::new(local.conversation().clone(), Arc::clone(&visitors));
+    let choosing = choosing::routes(Arc::clone(&visitors), "");
     let play = Play::new(
         local.conversation().clone(),
         visitors,
@@ -162,6 +165,7 @@ pub async fn serve_within(
     let pages = lobby::local_routes(lobby)
         .merge(play::routes(play))
         .merge(practice::routes(learning))
+        .merge(choosing)
         .merge(assets::routes());
     let routes = routes()
         .merge(pages.layer(CompressionLayer::new()))
@@ -237,8 +241,8 @@ fn with_checks<S: Clone + Send + Sync + 'static>(
             body,
             connections::body_in_time,
         ))
-        .layer(middleware::from_fn(language::spoken))
         .layer(middleware::from_fn_with_state(hosts, gate::check))
+        .layer(middleware::from_fn(language::spoken))
 }
 
 #[cfg(test)]

@@ -9,6 +9,8 @@ use serde::Serialize;
 
 use crate::shell::{self, Shell};
 
+use crate::rich::words;
+use chat::{Text, page_words as say};
 use local::LocalError;
 
 /// A refusal: an HTTP status and a sentence for the person at the page.
@@ -19,33 +21,37 @@ pub(super) struct Rejection {
 }
 
 impl Rejection {
-    pub(super) fn new(status: StatusCode, sentence: impl Into<String>) -> Rejection {
+    pub(super) fn new(status: StatusCode, sentence: impl Into<Text>) -> Rejection {
         Rejection {
             status,
-            sentence: sentence.into(),
+            sentence: words(&sentence.into()),
         }
     }
 
     /// 400: the request isn't one that this route accepts.
-    pub(super) fn bad_request(sentence: impl Into<String>) -> Rejection {
+    pub(super) fn bad_request(sentence: impl Into<Text>) -> Rejection {
         Rejection::new(StatusCode::BAD_REQUEST, sentence)
     }
 
     /// 403: the request comes from a place that isn't allowed.
-    pub(super) fn forbidden(sentence: impl Into<String>) -> Rejection {
+    pub(super) fn forbidden(sentence: impl Into<Text>) -> Rejection {
         Rejection::new(StatusCode::FORBIDDEN, sentence)
     }
 
     /// 404: what the request names doesn't exist.
-    pub(super) fn not_found(sentence: impl Into<String>) -> Rejection {
+    pub(super) fn not_found(sentence: impl Into<Text>) -> Rejection {
         Rejection::new(StatusCode::NOT_FOUND, sentence)
     }
 
     /// The refusal as a page of the local server, for whoever opened one.
     pub(super) fn page(&self) -> Response {
         let meta = html! { link rel="icon" href="/icon.svg"; };
-        let ways = html! { a.button.main href="/" { "To the lobby" } };
-        let main = shell::notice("That didn't work", &self.sentence, &ways);
+        let ways = html! { a.button.main href="/" { (say::page_refused_to_lobby()) } };
+        let main = shell::notice(
+            &say::page_refused_title().to_string(),
+            &self.sentence,
+            &ways,
+        );
         let page = Shell::plain(html! { "Stonepost" }, meta).around(&main, &html! {});
         let kind = [(CONTENT_TYPE, "text/html; charset=utf-8")];
         (self.status, kind, page.into_string()).into_response()
@@ -88,13 +94,10 @@ impl IntoResponse for Rejection {
 
 /// The answer if no route has this path.
 pub(super) async fn no_such_page() -> Rejection {
-    Rejection::not_found("This page doesn't exist.")
+    Rejection::not_found(say::page_refused_no_page())
 }
 
 /// The answer if the route doesn't accept this method.
 pub(super) async fn wrong_method() -> Rejection {
-    Rejection::new(
-        StatusCode::METHOD_NOT_ALLOWED,
-        "This address doesn't accept that kind of request.",
-    )
+    Rejection::new(StatusCode::METHOD_NOT_ALLOWED, say::page_refused_method())
 }

@@ -1,5 +1,6 @@
-//! Texts for scripts and for where there are no marks.
+//! Texts as pages and scripts have them, and for where there are no marks.
 
+use maud::{Markup, html};
 use serde::Serialize;
 
 use chat::{Span, Text};
@@ -11,6 +12,40 @@ pub(crate) fn words(text: &Text) -> String {
         other => Text(vec![other.clone()]).to_string().replace('`', ""),
     };
     text.0.iter().map(word).collect()
+}
+
+/// A text with its marks. Moments are in UTC, and in the reader's time zone with script.
+pub(crate) fn rich(text: &Text) -> Markup {
+    html! {
+        @for span in &text.0 {
+            @match span {
+                Span::Plain { text } => { (text) }
+                Span::Strong { text } => { strong { (text) } }
+                Span::Code { text } => { code { (text) } }
+                Span::Block { text } => { pre { (text) } }
+                Span::Link { text } => { a href=(text) { (text) } }
+                Span::Person { name, .. } => { (name) }
+                Span::Channel { .. } => {}
+                Span::When { at } => {
+                    time data-at=(at) { (words(&Text(vec![Span::When { at: *at }]))) }
+                }
+            }
+        }
+    }
+}
+
+/// A sentence around something of the page, such as a link.
+pub(crate) fn around(sentence: impl FnOnce(Text) -> Text, what: Markup) -> Markup {
+    // No message has words that stand out.
+    let text = sentence(Text::default().strong(""));
+    html! {
+        @for span in text.0 {
+            @match span {
+                Span::Strong { .. } => (what),
+                other => (rich(&Text(vec![other]))),
+            }
+        }
+    }
 }
 
 /// A part of a text, for the script: what a page writes of it.

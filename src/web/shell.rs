@@ -1,8 +1,10 @@
 //! What is around a page, apart from the one to play on: the document's head, the name and the ways on above it, and its foot.
 
-use chat::BoardThemes;
+use chat::language::spoken;
+use chat::{BoardThemes, page_words as say};
 use maud::{DOCTYPE, Markup, html};
 
+use crate::language;
 use crate::percent::encoded;
 use crate::stylesheet;
 
@@ -18,7 +20,7 @@ pub(crate) struct Shell<'a> {
     pub(crate) home: &'a str,
     pub(crate) rules: &'a str,
     /// What the first link says, for the keyboard.
-    pub(crate) skip: &'a str,
+    pub(crate) skip: String,
     /// The ways on that stand in the head.
     pub(crate) nav: Markup,
     /// What its script has to know of one's matches.
@@ -44,10 +46,10 @@ impl<'a> Shell<'a> {
             class: "",
             home: "/",
             rules: "/rules",
-            skip: "Skip to the content",
+            skip: say::page_shell_skip().to_string(),
             nav: html! {
-                a href="/matches" { "My matches" }
-                a href="/learn" { "Learn" }
+                a href="/matches" { (say::page_shell_my_matches()) }
+                a href="/learn" { (say::page_shell_learn()) }
             },
             news: None,
         }
@@ -58,7 +60,7 @@ impl<'a> Shell<'a> {
         let news = self.news.as_ref();
         html! {
             (DOCTYPE)
-            html lang="en" {
+            html lang=(spoken().tag) {
                 head { (document(&self.title, &self.meta)) }
                 body class={ "page " (self.class) } data-tag=[news.map(|news| &news.tag)] data-waiting=[news.map(|news| news.waiting)]
                     data-form=[news.and_then(|news| news.form)] {
@@ -69,7 +71,8 @@ impl<'a> Shell<'a> {
                     }
                     main.wrap #main { (main) }
                     footer.foot {
-                        p { "Made by Stonepost, a bot for playing board games by message." a href=(self.rules) { "Rules of all games" } }
+                        p { (say::page_shell_made_by()) a href=(self.rules) { (say::page_shell_rules()) } }
+                        @if let Some(languages) = language::choice() { p.languages { (languages) } }
                     }
                     (after)
                 }

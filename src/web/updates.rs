@@ -20,6 +20,7 @@ use tokio::sync::{broadcast, watch};
 use super::Shared;
 use super::api::{Viewer, valid_name};
 use super::rejection::Rejection;
+use chat::page_words as say;
 use local::LocalUpdate;
 
 /// How often a silent stream says that it's there. The page waits three times as long.
@@ -42,7 +43,7 @@ pub(super) async fn updates(
     let permit = shared.streams.try_acquire_owned().map_err(|_| {
         Rejection::new(
             StatusCode::SERVICE_UNAVAILABLE,
-            "Too many pages are open. Close one, or try again later.",
+            say::page_refused_too_many_pages(),
         )
     })?;
     let feed = feed(shared.local.updates(), viewer, shared.stopped).map(move |event| {

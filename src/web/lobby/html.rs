@@ -7,12 +7,14 @@ use xxhash_rust::xxh3::xxh3_64;
 
 use super::links::{Links, said, versioned};
 use super::panel::panel;
+use crate::language;
 pub(super) use crate::pages::html::KIND;
 use crate::percent::encoded;
+use crate::rich::words;
 use crate::shell::{self, News, Shell};
 use chat::{
-    BoardThemes, GameCard, MyChallenge, MyMatch, MyMatches, RulesOnPage, SignedIn, Visitor,
-    strengths,
+    BoardThemes, GameCard, MyChallenge, MyMatch, MyMatches, RulesOnPage, SignedIn, Text, Visitor,
+    page_words as say, strengths,
 };
 
 /// What all pages here say above and around.
@@ -34,10 +36,10 @@ impl Frame<'_> {
 
 /// Which page it is.
 pub(super) struct Here {
-    pub(super) title: Option<&'static str>,
+    pub(super) title: Option<String>,
     pub(super) class: &'static str,
     /// What the first link says, for the keyboard.
-    pub(super) skip: &'static str,
+    pub(super) skip: String,
     pub(super) path: &'static str,
 }
 
@@ -63,23 +65,24 @@ pub(super) fn page(frame: &Frame<'_>, here: &Here, main: &Markup) -> Markup {
     };
     let meta = html! {
         link rel="icon" href=(icon);
+        (language::for_scripts(&["shared", "lobby"]))
         script type="module" src="/play-lobby.js" {}
     };
     let title = html! {
         @if waiting > 0 { "(" (waiting) ") " }
-        @if let Some(title) = here.title { (title) " · " }
+        @if let Some(title) = &here.title { (title) " · " }
         "Stonepost"
     };
     let nav = html! {
         (nav_link(frame, here, "/matches", html! {
-            @if frame.who.is_some() { "Your turn" } @else { "My matches" }
+            @if frame.who.is_some() { (say::page_lobby_your_turn()) } @else { (say::page_shell_my_matches()) }
             @if waiting > 0 { (count(waiting)) }
         }))
-        (nav_link(frame, here, "/learn", html! { "Learn" }))
+        (nav_link(frame, here, "/learn", html! { (say::page_lobby_learn()) }))
         @match (frame.visitor(), frame.names) {
             (Some(visitor), Some(_)) => {
-                a.wide href=(chat_of(visitor)) { "Chat" }
-                button.who type="button" data-opens="name" aria-label={ "You are " (mine.me) ". Change your name" } {
+                a.wide href=(chat_of(visitor)) { (say::page_lobby_chat()) }
+                button.who type="button" data-opens="name" aria-label=(say::page_lobby_you_are(&mine.me)) {
                     span.cut { (mine.me) }
                 }
             }
@@ -93,7 +96,7 @@ pub(super) fn page(frame: &Frame<'_>, here: &Here, main: &Markup) -> Markup {
         class: here.class,
         home: &home,
         rules: &rules,
-        skip: here.skip,
+        skip: here.skip.clone(),
         nav,
         news: Some(News {
             tag: tag(mine),
@@ -104,7 +107,7 @@ pub(super) fn page(frame: &Frame<'_>, here: &Here, main: &Markup) -> Markup {
     let main = html! {
         p #says.says role="status" {}
         (main)
-        @if frame.names.is_some() { noscript { p { "To begin a match here, this page needs JavaScript, which is loaded only from Stonepost itself." } } }
+        @if frame.names.is_some() { noscript { p { (say::page_lobby_script()) } } }
     };
     let after = html! {
         @if let (Some(visitor), Some(names)) = (frame.visitor(), frame.names) { (name_dialog(visitor, names)) }
@@ -124,11 +127,7 @@ fn nav_link(frame: &Frame<'_>, here: &Here, path: &str, label: Markup) -> Markup
 }
 
 fn count(waiting: usize) -> Markup {
-    let label = match waiting {
-        1 => "1 match waits for you".to_owned(),
-        many => format!("{many} matches wait for you"),
-    };
-    html! { span.count role="img" aria-label=(label) { (waiting) } }
+    html! { span.count role="img" aria-label=(say::page_lobby_waiting(waiting)) { (waiting) } }
 }
 
 /// The lobby: the games, and under them one's matches.
@@ -136,30 +135,30 @@ pub(super) fn lobby(frame: &Frame<'_>, games: &[GameCard]) -> Markup {
     let here = Here {
         title: None,
         class: "lobby",
-        skip: "To the games",
+        skip: say::page_lobby_to_games().to_string(),
         path: "/",
     };
     let main = html! {
         div.title {
             div {
-                h1 { "Five games, one turn at a time" }
-                p.quiet { "Play the machine now, or a friend whenever it suits you both." }
+                h1 { (say::page_lobby_title()) }
+                p.quiet { (say::page_lobby_about()) }
             }
             (next(frame))
         }
         (challenges(frame, games, false))
         div.games { @for game in games { (card(frame, game, html! { h2 { (game.title) } })) } }
         (challenges(frame, games, true))
-        (matches_section(frame, "Your turn", &frame.mine.yours, true))
-        (matches_section(frame, "Others to move", &frame.mine.theirs, false))
+        (matches_section(frame, &say::page_lobby_your_turn(), &frame.mine.yours, true))
+        (matches_section(frame, &say::page_lobby_theirs(), &frame.mine.theirs, false))
         (frozen(frame))
-        (matches_section(frame, "Finished", &frame.mine.finished, false))
+        (matches_section(frame, &say::page_lobby_finished(), &frame.mine.finished, false))
         (learn_section(frame))
         @if let Some(visitor) = frame.visitor() {
             section {
-                h2 { "Chat" }
-                p.quiet { "Everything here can be done by message as well, as on Discord." }
-                p { a.button href=(chat_of(visitor)) { "Open the chat" } }
+                h2 { (say::page_lobby_chat()) }
+                p.quiet { (say::page_lobby_about_chat()) }
+                p { a.button href=(chat_of(visitor)) { (say::page_lobby_open_chat()) } }
             }
         }
         @for game in games { (dialogs(game, game.usual_size)) }
@@ -170,36 +169,36 @@ pub(super) fn lobby(frame: &Frame<'_>, games: &[GameCard]) -> Markup {
 /// One's matches, and under them the games.
 pub(super) fn matches(frame: &Frame<'_>, games: &[GameCard]) -> Markup {
     let here = Here {
-        title: Some("Your turn"),
+        title: Some(say::page_lobby_your_turn().to_string()),
         class: "matches",
-        skip: "To my matches",
+        skip: say::page_lobby_to_matches().to_string(),
         path: "/matches",
     };
     let mine = frame.mine;
     let main = html! {
         section {
-            div.title { h1 { "Your turn" } (next(frame)) }
-            @if mine.yours.is_empty() { p.quiet { "No match is waiting for you." } }
+            div.title { h1 { (say::page_lobby_your_turn()) } (next(frame)) }
+            @if mine.yours.is_empty() { p.quiet { (say::page_lobby_nothing_waits()) } }
             @else { (list(frame, &mine.yours, true)) }
         }
         (challenges(frame, games, false))
         (challenges(frame, games, true))
-        (matches_section(frame, "Others to move", &mine.theirs, false))
+        (matches_section(frame, &say::page_lobby_theirs(), &mine.theirs, false))
         (frozen(frame))
-        (matches_section(frame, "Finished", &mine.finished, false))
+        (matches_section(frame, &say::page_lobby_finished(), &mine.finished, false))
         (learn_section(frame))
         @if frame.names.is_some() {
             section {
-                h2 { "A new match" }
+                h2 { (say::page_lobby_new_match()) }
                 div.games { @for game in games { (card(frame, game, html! { h3 { (game.title) } })) } }
             }
             @for game in games { (dialogs(game, game.usual_size)) }
         }
         section #tell {
-            h2 { "When it's your turn" }
-            label.wish { input type="checkbox" name="sound"; "Play a sound" }
-            label.wish { input type="checkbox" name="notify"; "Show a notification" }
-            p.quiet { "While this page is open in a tab." }
+            h2 { (say::page_lobby_tell()) }
+            label.wish { input type="checkbox" name="sound"; (say::page_lobby_tell_sound()) }
+            label.wish { input type="checkbox" name="notify"; (say::page_lobby_tell_notify()) }
+            p.quiet { (say::page_lobby_tell_about()) }
         }
     };
     page(frame, &here, &main)
@@ -210,13 +209,13 @@ pub(super) fn welcome(frame: &Frame<'_>, games: &[GameCard]) -> Markup {
     let here = Here {
         title: None,
         class: "lobby",
-        skip: "To the games",
+        skip: say::page_lobby_to_games().to_string(),
         path: "/",
     };
     let main = html! {
         section {
-            h1 { "Five games, one turn at a time" }
-            p { "Stonepost lets people play board games by message, mostly in Discord, and here. To play in this browser, press “Play in browser” under a board in Discord, or use /play there." }
+            h1 { (say::page_lobby_title()) }
+            p { (words(&say::page_lobby_welcome())) }
         }
         section {
             (games_with_rules(frame, games, 300))
@@ -234,7 +233,7 @@ fn games_with_rules(frame: &Frame<'_>, games: &[GameCard], size: u16) -> Markup 
                 article.game {
                     (board_of(frame, game, size))
                     div { h2 { (game.title) } p.quiet { (game.in_short) } }
-                    footer { a.button href=(to) aria-label={ "Rules of " (game.title) } { "Rules" } }
+                    footer { a.button href=(to) aria-label=(say::page_lobby_rules_of(game.title)) { (say::page_lobby_rules()) } }
                 }
             }
         }
@@ -245,12 +244,12 @@ fn games_with_rules(frame: &Frame<'_>, games: &[GameCard], size: u16) -> Markup 
 fn learn_section(frame: &Frame<'_>) -> Markup {
     html! {
         section {
-            h2 { "Learn" }
-            p.quiet { "Lessons on each game, and positions in which one turn is right." }
-            nav.choices aria-label="Learn" {
-                a.button href=(frame.links.to("/learn")) { "Lessons" }
-                a.button href=(frame.links.to("/puzzles")) { "Puzzles" }
-                a.button href=(frame.links.to("/daily")) { "Puzzle of the day" }
+            h2 { (say::page_lobby_learn()) }
+            p.quiet { (say::page_lobby_about_learn()) }
+            nav.choices aria-label=(say::page_lobby_learn()) {
+                a.button href=(frame.links.to("/learn")) { (say::page_lobby_lessons()) }
+                a.button href=(frame.links.to("/puzzles")) { (say::page_lobby_puzzles()) }
+                a.button href=(frame.links.to("/daily")) { (say::page_lobby_puzzle_of_day()) }
             }
         }
     }
@@ -261,7 +260,10 @@ fn next(frame: &Frame<'_>) -> Markup {
     html! {
         @if let Some(game) = frame.mine.yours.first() {
             a.button.main href=(match_path(frame, game)) {
-                "Next: " (game.game) @if let Some(left) = &game.left { ", " (left) }
+                @match &game.left {
+                    Some(left) => (say::page_lobby_next_in(game.game, left)),
+                    None => (say::page_lobby_next(game.game)),
+                }
             }
         }
     }
@@ -271,7 +273,7 @@ fn match_path(frame: &Frame<'_>, game: &MyMatch) -> String {
     frame.links.to(&format!("/play/{}", game.number))
 }
 
-fn matches_section(frame: &Frame<'_>, heading: &str, games: &[MyMatch], due: bool) -> Markup {
+fn matches_section(frame: &Frame<'_>, heading: &Text, games: &[MyMatch], due: bool) -> Markup {
     html! {
         @if !games.is_empty() { section { h2 { (heading) } (list(frame, games, due)) } }
     }
@@ -304,7 +306,7 @@ fn challenges(frame: &Frame<'_>, games: &[GameCard], own: bool) -> Markup {
     html! {
         @if !shown.is_empty() {
             section {
-                h2 { @if own { "Your challenges" } @else { "You're challenged" } }
+                h2 { @if own { (say::page_lobby_own_challenges()) } @else { (say::page_lobby_challenges()) } }
                 div.mine { @for one in shown { (challenge(frame, one, games)) } }
             }
         }
@@ -313,9 +315,9 @@ fn challenges(frame: &Frame<'_>, games: &[GameCard], own: bool) -> Markup {
 
 fn challenge(frame: &Frame<'_>, one: &MyChallenge, games: &[GameCard]) -> Markup {
     let board = games.iter().find(|game| game.id == one.game);
-    let button = |word: &str, label: &str| {
+    let button = |word: &str, label: Text| {
         html! {
-            button.button type="button" data-answer=(word) data-number=(one.number) data-version=(one.version) aria-label={ (label) ": " (one.title) } { (label) }
+            button.button type="button" data-answer=(word) data-number=(one.number) data-version=(one.version) aria-label=(say::page_lobby_answer_to(label.clone(), &one.title)) { (label) }
         }
     };
     html! {
@@ -323,10 +325,10 @@ fn challenge(frame: &Frame<'_>, one: &MyChallenge, games: &[GameCard]) -> Markup
             @if let Some(game) = board { (board_of(frame, game, 96)) }
             div { b { (one.title) } span.small.quiet { (said(&one.says)) } }
             footer {
-                @if one.own { (button("cancel", "Withdraw")) }
+                @if one.own { (button("cancel", say::page_lobby_withdraw())) }
                 @else {
-                    (button("accept", "Accept"))
-                    @if !one.open { (button("decline", "Decline")) }
+                    (button("accept", say::page_lobby_accept()))
+                    @if !one.open { (button("decline", say::page_lobby_decline())) }
                 }
             }
         }
@@ -345,9 +347,9 @@ fn card(frame: &Frame<'_>, game: &GameCard, heading: Markup) -> Markup {
             (board_of(frame, game, 300))
             div { (heading) p.quiet { (game.in_short) } }
             footer {
-                button.button type="button" data-opens={ "play-" (game.id) } aria-label={ "Play " (game.title) } { "Play" }
-                a.button href=(learn) aria-label={ "Learn " (game.title) } { "Learn" }
-                button.button type="button" data-opens={ "friend-" (game.id) } aria-label={ "Play " (game.title) " with a friend" } { "A friend" }
+                button.button type="button" data-opens={ "play-" (game.id) } aria-label=(say::page_lobby_play_game(game.title)) { (say::page_lobby_play()) }
+                a.button href=(learn) aria-label=(say::page_lobby_learn_game(game.title)) { (say::page_lobby_learn()) }
+                button.button type="button" data-opens={ "friend-" (game.id) } aria-label=(say::page_lobby_play_friend(game.title)) { (say::page_lobby_friend()) }
             }
         }
     }
@@ -366,7 +368,7 @@ pub(super) fn play_button(
         .find(|game| game.id == id && frame.names.is_some());
     html! {
         @if let Some(game) = game {
-            button.button.main type="button" data-opens={ "play-" (id) } { "Play " (game.title) }
+            button.button.main type="button" data-opens={ "play-" (id) } { (say::page_lobby_play_game(game.title)) }
             @let smallest = game.sizes.first().filter(|_| is_first);
             (dialogs(game, smallest.map_or(game.usual_size, |&(size, _)| size)))
         }
@@ -378,61 +380,54 @@ fn dialogs(game: &GameCard, size: u8) -> Markup {
     let strengths = strengths();
     let levels = html! {
         fieldset {
-            legend { "Level" }
+            legend { (say::page_lobby_level()) }
             div.choices {
                 @for level in 1..=strengths.len() {
                     @let level = level.to_string();
-                    (choice("level", &level, &level, level == "1"))
+                    (choice("level", &level, &Text::of(&level), level == "1"))
                 }
             }
-            ol.quiet.small.levels { @for strength in &strengths { li { (strength) "." } } }
+            ol.quiet.small.levels { @for strength in &strengths { li { (say::page_lobby_strength(strength)) } } }
         }
     };
     let hint = format!("friend-{}-hint", game.id);
     let friend = html! {
         div.field {
-            label { "Your friend's name" input name="friend" list="names" maxlength="32" required autocomplete="off" autocapitalize="none" spellcheck="false" aria-describedby=(hint); }
-            p.quiet.small id=(hint) { "Your friend opens this page under that name, and accepts." }
+            label { (say::page_lobby_friends_name()) input name="friend" list="names" maxlength="32" required autocomplete="off" autocapitalize="none" spellcheck="false" aria-describedby=(hint); }
+            p.quiet.small id=(hint) { (say::page_lobby_friends_name_hint()) }
         }
     };
     html! {
-        (begin_dialog(game, size, "play", &format!("Play {}", game.title), "Play", &levels))
-        (begin_dialog(game, size, "friend", &format!("{} with a friend", game.title), "Challenge", &friend))
+        (begin_dialog(game, size, "play", [say::page_lobby_play_game(game.title), say::page_lobby_play()], &levels))
+        (begin_dialog(game, size, "friend", [say::page_lobby_friend_title(game.title), say::page_lobby_challenge()], &friend))
     }
 }
 
-fn begin_dialog(
-    game: &GameCard,
-    usual: u8,
-    kind: &str,
-    title: &str,
-    does: &str,
-    asked: &Markup,
-) -> Markup {
+fn begin_dialog(game: &GameCard, usual: u8, kind: &str, says: [Text; 2], asked: &Markup) -> Markup {
     let id = format!("{kind}-{}", game.id);
     let fields = html! {
         (asked)
         fieldset {
-            legend { "Your colour" }
+            legend { (say::page_lobby_colour()) }
             div.choices {
-                (choice("side", "random", "Random", true))
-                (choice("side", "black", "Black", false))
-                (choice("side", "white", "White", false))
+                (choice("side", "random", &say::page_lobby_random(), true))
+                (choice("side", "black", &say::page_lobby_black(), false))
+                (choice("side", "white", &say::page_lobby_white(), false))
             }
         }
         @if game.sizes.len() > 1 {
             label {
-                "Board"
+                (say::page_lobby_board())
                 select name="size" {
                     @for (size, label) in &game.sizes { option value=(size) selected[*size == usual] { (label) } }
                 }
             }
         }
     };
-    dialog(&id, title, does, &fields, Some(game.id))
+    dialog(&id, says, &fields, Some(game.id))
 }
 
-pub(super) fn choice(name: &str, value: &str, label: &str, chosen: bool) -> Markup {
+pub(super) fn choice(name: &str, value: &str, label: &Text, chosen: bool) -> Markup {
     html! { label { input type="radio" name=(name) value=(value) checked[chosen]; " " (label) } }
 }
 
@@ -440,18 +435,19 @@ fn name_dialog(visitor: &Visitor, names: &[String]) -> Markup {
     let fields = html! {
         div.field {
             label {
-                "Name"
+                (say::page_lobby_name())
                 input name="name" list="names" value=(visitor.id) maxlength="32" required autocomplete="off" autocapitalize="none" spellcheck="false" aria-describedby="name-hint";
             }
             datalist #names { @for name in names { option value=(name) {} } }
-            p.quiet.small #name-hint { "There's no login here: anyone who can open this page can play under any name." }
+            p.quiet.small #name-hint { (say::page_lobby_name_hint()) }
         }
     };
-    dialog("name", "Who are you?", "Go on", &fields, None)
+    let says = [say::page_lobby_who(), say::page_lobby_go_on()];
+    dialog("name", says, &fields, None)
 }
 
-/// A form that the script opens and sends. What begins a match is of a `game`.
-fn dialog(id: &str, title: &str, does: &str, fields: &Markup, game: Option<&str>) -> Markup {
+/// A form that the script opens and sends, with its title and what its button says. What begins a match is of a `game`.
+fn dialog(id: &str, [title, does]: [Text; 2], fields: &Markup, game: Option<&str>) -> Markup {
     let heading = format!("{id}-title");
     html! {
         dialog id=(id) aria-labelledby=(heading) {
@@ -461,7 +457,7 @@ fn dialog(id: &str, title: &str, does: &str, fields: &Markup, game: Option<&str>
                 p.bad role="alert" {}
                 div.title {
                     button.button.main type="submit" { (does) }
-                    button.button type="button" data-closes { "Cancel" }
+                    button.button type="button" data-closes { (say::page_lobby_cancel()) }
                 }
             }
         }
@@ -471,13 +467,13 @@ fn dialog(id: &str, title: &str, does: &str, fields: &Markup, game: Option<&str>
 /// All games, to read their rules.
 pub(super) fn all_rules(frame: &Frame<'_>, games: &[GameCard]) -> Markup {
     let here = Here {
-        title: Some("Rules"),
+        title: Some(say::page_lobby_rules().to_string()),
         class: "matches",
-        skip: "To the games",
+        skip: say::page_lobby_to_games().to_string(),
         path: "/rules",
     };
     let main = html! {
-        h1 { "Rules" }
+        h1 { (say::page_lobby_rules()) }
         (games_with_rules(frame, games, 96))
     };
     page(frame, &here, &main)
@@ -487,9 +483,9 @@ pub(super) fn all_rules(frame: &Frame<'_>, games: &[GameCard]) -> Markup {
 pub(super) fn rules(frame: &Frame<'_>, games: &[GameCard], rules: &RulesOnPage) -> Markup {
     let id = rules.id;
     let here = Here {
-        title: Some(rules.title),
+        title: Some(rules.title.to_owned()),
         class: "matches",
-        skip: "To the rules",
+        skip: say::page_lobby_to_rules().to_string(),
         path: "/rules",
     };
     let main = html! {
@@ -508,7 +504,6 @@ pub(super) fn answer(page: Markup) -> Response {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use chat::Text;
 
     #[test]
     fn other_matches_have_another_tag() {

@@ -3,31 +3,34 @@
 use maud::{Markup, html};
 
 use super::html::{Frame, Here, board_of, choice, page, play_button};
+use crate::rich::words;
 use chat::learn_page::{CourseOnPage, LearnPage, LessonOnPage};
-use chat::{GameCard, LessonStanding};
+use chat::{GameCard, LessonStanding, Text, page_words as say};
 
 /// What the head of the page counts as.
 const PATH: &str = "/learn";
 
 /// How hard puzzles can be: the word, and what people read.
-const LEVELS: [(&str, &str); 3] = [
-    ("easier", "Easier"),
-    ("normal", "About my rating"),
-    ("harder", "Harder"),
-];
+fn levels() -> [(&'static str, Text); 3] {
+    [
+        ("easier", say::page_puzzles_easier()),
+        ("normal", say::page_puzzles_normal()),
+        ("harder", say::page_puzzles_harder()),
+    ]
+}
 
 /// All games with their lessons, and puzzles.
 pub(super) fn overview(frame: &Frame<'_>, games: &[GameCard], learn: &LearnPage) -> Markup {
     let here = Here {
-        title: Some("Learn"),
+        title: Some(say::page_learn_title().to_string()),
         class: "matches",
-        skip: "To the games",
+        skip: say::page_lobby_to_games().to_string(),
         path: PATH,
     };
     let main = html! {
         div {
-            h1 { "Learn" }
-            p.quiet { "Each game in about ten minutes, by playing short positions." }
+            h1 { (say::page_learn_title()) }
+            p.quiet { (say::page_learn_about()) }
         }
         (sign_in(frame))
         div.games {
@@ -37,19 +40,19 @@ pub(super) fn overview(frame: &Frame<'_>, games: &[GameCard], learn: &LearnPage)
                     div { h2 { (course.title) } p.quiet { (far(course)) } (bar(course)) }
                     footer {
                         (go_on(frame, course))
-                        a.button href=(frame.links.to(&list(course))) aria-label={ "All lessons of " (course.title) } { "All lessons" }
-                        a.button href=(frame.links.to(&format!("/rules/{}", course.id))) aria-label={ "Rules of " (course.title) } { "Rules" }
+                        a.button href=(frame.links.to(&list(course))) aria-label=(say::page_learn_all_lessons_of(course.title)) { (say::page_learn_all_lessons()) }
+                        a.button href=(frame.links.to(&format!("/rules/{}", course.id))) aria-label=(say::page_lobby_rules_of(course.title)) { (say::page_lobby_rules()) }
                     }
                 }
             }
         }
         section {
-            h2 { "Puzzles" }
-            p.quiet { "Positions from games in which one turn is right." }
+            h2 { (say::page_puzzles_title()) }
+            p.quiet { (say::page_puzzles_short()) }
             (scores(learn))
             div.choices {
-                a.button href=(frame.links.to("/puzzles")) { "Puzzles" }
-                a.button href=(frame.links.to("/daily")) { "Puzzle of the day" }
+                a.button href=(frame.links.to("/puzzles")) { (say::page_puzzles_title()) }
+                a.button href=(frame.links.to("/daily")) { (say::page_lobby_puzzle_of_day()) }
             }
         }
     };
@@ -59,19 +62,19 @@ pub(super) fn overview(frame: &Frame<'_>, games: &[GameCard], learn: &LearnPage)
 /// The lessons of a game.
 pub(super) fn course(frame: &Frame<'_>, games: &[GameCard], course: &CourseOnPage) -> Markup {
     let here = Here {
-        title: Some(course.title),
+        title: Some(course.title.to_owned()),
         class: "matches",
-        skip: "To the lessons",
+        skip: say::page_learn_to_lessons().to_string(),
         path: PATH,
     };
     let main = html! {
         div.title {
-            div { h1 { "Lessons of " (course.title) } p.quiet { (far(course)) } (bar(course)) }
+            div { h1 { (say::page_learn_lessons_of(course.title)) } p.quiet { (far(course)) } (bar(course)) }
             div.choices {
                 (go_on(frame, course))
                 @if course.current.is_none() { (play_button(frame, games, course.id, true)) }
-                a.button href=(frame.links.to(&format!("/rules/{}", course.id))) { "Rules" }
-                a.button href=(frame.links.to(PATH)) { "All games" }
+                a.button href=(frame.links.to(&format!("/rules/{}", course.id))) { (say::page_lobby_rules()) }
+                a.button href=(frame.links.to(PATH)) { (say::page_learn_all_games()) }
             }
         }
         (sign_in(frame))
@@ -92,33 +95,33 @@ pub(super) fn course(frame: &Frame<'_>, games: &[GameCard], course: &CourseOnPag
 /// The way to puzzles.
 pub(super) fn puzzles(frame: &Frame<'_>, games: &[GameCard], learn: &LearnPage) -> Markup {
     let here = Here {
-        title: Some("Puzzles"),
+        title: Some(say::page_puzzles_title().to_string()),
         class: "matches",
-        skip: "To the puzzles",
+        skip: say::page_learn_to_puzzles().to_string(),
         path: PATH,
     };
     let main = html! {
         div {
-            h1 { "Puzzles" }
-            p.quiet { "Positions from games in which one turn is right. Find it; your first try counts for your rating, but not at the puzzle of the day." }
+            h1 { (say::page_puzzles_title()) }
+            p.quiet { (say::page_puzzles_about()) }
             (scores(learn))
         }
         (sign_in(frame))
         @if frame.who.is_some() {
             form.card.wanted data-posts="/puzzles/next" {
-                label { "Game" select name="game" {
-                    option value="" { "Any game" }
+                label { (say::page_puzzles_game()) select name="game" {
+                    option value="" { (say::page_puzzles_any_game()) }
                     @for game in games { option value=(game.id) { (game.title) } }
                 } }
                 fieldset {
-                    legend { "Level" }
-                    div.choices { @for (level, label) in LEVELS { (choice("level", level, label, level == "normal")) } }
+                    legend { (say::page_puzzles_level()) }
+                    div.choices { @for (level, label) in levels() { (choice("level", level, &label, level == "normal")) } }
                 }
                 p.bad role="alert" {}
                 div.choices {
-                    button.button.main type="submit" { @if learn.open.is_some() { "Go on solving" } @else { "Solve a puzzle" } }
-                    a.button href=(frame.links.to("/daily")) { "Puzzle of the day" }
-                    a.button href=(frame.links.to(PATH)) { "Lessons" }
+                    button.button.main type="submit" { @if learn.open.is_some() { (say::page_puzzles_go_on()) } @else { (say::page_puzzles_solve()) } }
+                    a.button href=(frame.links.to("/daily")) { (say::page_lobby_puzzle_of_day()) }
+                    a.button href=(frame.links.to(PATH)) { (say::page_lobby_lessons()) }
                 }
             }
         }
@@ -131,8 +134,8 @@ fn sign_in(frame: &Frame<'_>) -> Markup {
     html! {
         @if frame.who.is_none() {
             div.card {
-                p { "To take lessons and solve puzzles here, sign in: press “Play in browser” under a board where you play, or use /play there." }
-                p { a.button href="/matches" { "Sign in" } }
+                p { (words(&say::page_learn_sign_in())) }
+                p { a.button href="/matches" { (say::page_learn_sign_in_button()) } }
             }
         }
     }
@@ -149,12 +152,12 @@ fn list(course: &CourseOnPage) -> String {
 }
 
 /// How far somebody is with the lessons of a game.
-fn far(course: &CourseOnPage) -> String {
+fn far(course: &CourseOnPage) -> Text {
     let count = course.lessons.len();
     match course.done {
-        0 => format!("{count} lessons"),
-        done if done == count => format!("All {count} lessons done ✓"),
-        done => format!("{done} of {count} lessons done"),
+        0 => say::page_learn_lessons(count),
+        done if done == count => say::page_learn_all_done(count),
+        done => say::page_learn_done(done, count),
     }
 }
 
@@ -167,11 +170,20 @@ fn bar(course: &CourseOnPage) -> Markup {
 
 /// Leads to the lesson where somebody goes on.
 fn go_on(frame: &Frame<'_>, course: &CourseOnPage) -> Markup {
-    let label = if course.begun { "Go on" } else { "Start" };
+    let (label, called) = match course.begun {
+        true => (
+            say::page_learn_go_on(),
+            say::page_learn_go_on_game(course.title),
+        ),
+        false => (
+            say::page_learn_start(),
+            say::page_learn_start_game(course.title),
+        ),
+    };
     html! {
         @if let Some(lesson) = course.current {
             @let to = format!("{}/{lesson}", list(course));
-            a.button.main[course.begun] href=(frame.links.to(&to)) aria-label={ (label) ": " (course.title) } { (label) }
+            a.button.main[course.begun] href=(frame.links.to(&to)) aria-label=(called) { (label) }
         }
     }
 }
@@ -180,8 +192,8 @@ fn mark(lesson: &LessonOnPage) -> Markup {
     html! {
         @match lesson.standing {
             LessonStanding::New => {}
-            LessonStanding::Skipped => { span.quiet.small { "skipped" } }
-            LessonStanding::Done => { span.done role="img" aria-label="done" { "✓" } }
+            LessonStanding::Skipped => { span.quiet.small { (say::page_learn_lesson_skipped()) } }
+            LessonStanding::Done => { span.done role="img" aria-label=(say::page_learn_lesson_done()) { "✓" } }
         }
     }
 }

@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 use xxhash_rust::xxh3::xxh3_64;
 
-use crate::pages::html::rich;
 use crate::percent::encoded;
+use crate::rich::rich;
 use chat::{Span, Text};
 
 /// The links of a page.

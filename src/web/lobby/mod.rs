@@ -32,7 +32,7 @@ use super::api::{Done, body, event_id, path, query, run_to_completion};
 use super::assets::small;
 use super::percent::{cookie_in, decoded};
 use super::play::Visitors;
-use super::play::answers::{OUT_OF_DATE, THEME, admit, to_the_end};
+use super::play::answers::{THEME, admit, out_of_date, to_the_end};
 use super::rejection::{Rejection, no_such_page};
 use super::rich::words;
 use super::tagged::tagged;
@@ -40,7 +40,10 @@ use super::visitor::{cookie, name_in_address};
 use chat::learn_page::LearnPage;
 use chat::play_page::{PlayAction, PlayAnswer};
 use chat::public::Side;
-use chat::{BoardThemes, ChallengeAnswer, Chat, GameCard, MyMatches, RequestKind, Visitor};
+use chat::{
+    BoardThemes, ChallengeAnswer, Chat, GameCard, MyMatches, RequestKind, Visitor,
+    page_words as say,
+};
 use local::{Local, LocalError, Made, Opponent, Wanted};
 
 /// How long a picture stays in caches whose address tells its version.
@@ -96,7 +99,7 @@ impl Lobby {
     }
 
     fn here(&self) -> Result<&Here, Rejection> {
-        let nowhere = || Rejection::not_found("This page doesn't exist.");
+        let nowhere = || Rejection::not_found(say::page_refused_no_page());
         self.here.as_ref().ok_or_else(nowhere)
     }
 
@@ -135,7 +138,7 @@ impl Lobby {
     fn games(&self) -> Result<Vec<GameCard>, Rejection> {
         self.chat.games().map_err(|error| {
             tracing::error!(error, "can't draw the boards of the lobby");
-            let sentence = "Something went wrong inside Stonepost. Please try again.";
+            let sentence = say::page_refused_inside();
             Rejection::new(StatusCode::INTERNAL_SERVER_ERROR, sentence)
         })
     }
@@ -471,7 +474,7 @@ async fn begin(
     let opponent = match (level, friend) {
         (Some(level), None) => Opponent::Level(level),
         (None, Some(friend)) if !friend.trim().is_empty() => Opponent::Friend(friend),
-        _ => return Err(Rejection::bad_request("Write your friend's name.")),
+        _ => return Err(Rejection::bad_request(say::page_lobby_no_friend())),
     };
     let wanted = Wanted {
         game,
@@ -515,7 +518,7 @@ async fn answer(
     let who = lobby.visitors.find(&head).await?;
     let given: AnswerRequest = body(bytes)?;
     if !who.sent(&given.form) {
-        return Err(Rejection::forbidden(OUT_OF_DATE));
+        return Err(out_of_date());
     }
     let id = event_id(&given.id)?.to_owned();
     let number = given.number;

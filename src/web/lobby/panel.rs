@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::links::{Links, said, versioned};
 use crate::shell;
-use chat::{BoardThemes, DiagramOnPage, RulesOnPage, Span, Text};
+use chat::{BoardThemes, DiagramOnPage, RulesOnPage, Span, Text, page_words as say};
 
 /// The rules of a game, without its name above them.
 pub(super) fn panel(rules: &RulesOnPage, links: &Links, themes: &BoardThemes) -> Markup {
@@ -24,10 +24,10 @@ pub(super) fn panel(rules: &RulesOnPage, links: &Links, themes: &BoardThemes) ->
                 }
             }
             section {
-                h2 { "More" }
+                h2 { (say::page_rules_more()) }
                 @for line in lines(&rules.credits) { p { (said(&line)) } }
-                p { a href={ (folder) "/exact.txt" } { "The exact rules, point by point" } }
-                p { a href=(links.to("/rules")) { "The rules of all games" } }
+                p { a href={ (folder) "/exact.txt" } { (say::page_rules_exact()) } }
+                p { a href=(links.to("/rules")) { (say::page_rules_all()) } }
             }
         }
     }

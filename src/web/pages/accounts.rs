@@ -17,7 +17,7 @@ use super::sign_in::{answer, secret};
 use super::{Pages, html};
 use crate::percent::cookie_in;
 use chat::accounts::back;
-use chat::{Platform, Returned};
+use chat::{Platform, Returned, page_words as say};
 
 /// The name of the cookie, and the sign after it.
 const ERRAND: &str = "stonepost_errand=";
@@ -108,12 +108,11 @@ pub(super) async fn return_(
     let sent = cookie_in(&headers, ERRAND).and_then(Sent::read);
     let sent = sent.filter(|sent| given.state.as_deref() == Some(sent.state));
     let Some(sent) = sent else {
-        let why =
-            "You were away for too long, or began somewhere else. Please try again from here.";
-        return refused(&pages, why, None);
+        let why = say::page_sign_in_away().to_string();
+        return refused(&pages, &why, None);
     };
     let Some(code) = given.code else {
-        let why = format!("{title} says that you'd rather not sign in here. Nothing was changed.");
+        let why = say::page_sign_in_rather_not(title).to_string();
         return refused(&pages, &why, sent.game);
     };
     let returned = Returned {
@@ -140,7 +139,8 @@ fn cookie(pages: &Pages, kept: &str, seconds: u32) -> Option<(HeaderName, Header
 
 fn refused(pages: &Pages, why: &str, game: Option<i64>) -> Response {
     let again = html::sign_in_links(&pages.chat, game);
-    html::notice(StatusCode::FORBIDDEN, html::NOT_SIGNED_IN, why, &again)
+    let title = say::page_sign_in_not_signed_in();
+    html::notice(StatusCode::FORBIDDEN, title, why, &again)
 }
 
 #[cfg(test)]

@@ -7,35 +7,15 @@ use maud::{Markup, PreEscaped, html};
 use xxhash_rust::xxh3::xxh3_64;
 
 use super::{ICON, versioned};
-use crate::rich::words;
+use crate::rich::{rich, words};
 use crate::shell::{self, Shell};
 use chat::public::{
     FigureOnPage, Head as ColumnHead, Kind, ListPage, ListedMatch, Part, TableOnPage,
 };
-use chat::{BoardThemes, Chat, Span, Text};
+use chat::{BoardThemes, Chat, Text, page_words as say};
 
 /// The media type of a page.
 pub(crate) const KIND: &str = "text/html; charset=utf-8";
-
-/// A text with its marks. Moments are in UTC, and in the reader's time zone with script.
-pub(crate) fn rich(text: &Text) -> Markup {
-    html! {
-        @for span in &text.0 {
-            @match span {
-                Span::Plain { text } => { (text) }
-                Span::Strong { text } => { strong { (text) } }
-                Span::Code { text } => { code { (text) } }
-                Span::Block { text } => { pre { (text) } }
-                Span::Link { text } => { a href=(text) { (text) } }
-                Span::Person { name, .. } => { (name) }
-                Span::Channel { .. } => {}
-                Span::When { at } => {
-                    time data-at=(at) { (words(&Text(vec![Span::When { at: *at }]))) }
-                }
-            }
-        }
-    }
-}
 
 /// What the head of a page says.
 pub(super) struct Head<'a> {
@@ -92,7 +72,7 @@ pub(super) fn list(shown: &ListPage, themes: &BoardThemes, base: &str) -> Markup
             @if !long { (told) }
         }
         @if !shown.links.is_empty() {
-            nav.choices aria-label="Pages" {
+            nav.choices aria-label=(say::page_list_pages()) {
                 @for (path, label, here) in &shown.links {
                     a.button href=(path) aria-current=[here.then_some("page")] { (label) }
                 }
@@ -104,7 +84,7 @@ pub(super) fn list(shown: &ListPage, themes: &BoardThemes, base: &str) -> Markup
                     @for (index, one) in shown.tables.iter().enumerate() {
                         (table(one))
                         @if index == 0 {
-                            @if let Some(more) = &shown.more { p { a.button href=(more) { "More players" } } }
+                            @if let Some(more) = &shown.more { p { a.button href=(more) { (say::page_list_more_players()) } } }
                             @for one in &shown.figures { (figure(one)) }
                         }
                     }
@@ -113,7 +93,7 @@ pub(super) fn list(shown: &ListPage, themes: &BoardThemes, base: &str) -> Markup
             @if !shown.lists.is_empty() {
                 div {
                     @for (heading, matches) in &shown.lists { (matches_list(heading, matches, themes)) }
-                    @if let Some(older) = &shown.older { p { a.button href=(older) { "Older matches" } } }
+                    @if let Some(older) = &shown.older { p { a.button href=(older) { (say::page_list_older()) } } }
                 }
             }
         }
@@ -124,7 +104,7 @@ pub(super) fn list(shown: &ListPage, themes: &BoardThemes, base: &str) -> Markup
 }
 
 fn rules_button(game: Kind) -> Markup {
-    html! { a.button href={ "/rules/" (game.id()) } { "Rules of " (game.title()) } }
+    html! { a.button href={ "/rules/" (game.id()) } { (say::page_list_rules_of(game.title())) } }
 }
 
 /// What is told about a page comes below its tables if it's longer than this, in characters: two lines on a wide screen.
@@ -222,12 +202,13 @@ fn listed_match(one: &ListedMatch, themes: &BoardThemes) -> Markup {
 }
 
 /// A page that says why there's nothing else.
-fn refusal(status: StatusCode, title: &str, why: &str) -> Response {
-    notice(status, title, why, &Markup::default())
+fn refusal(status: StatusCode, title: Text, why: Text) -> Response {
+    notice(status, title, &words(&why), &Markup::default())
 }
 
 /// A page that says one thing, with what there is to press below.
-pub(super) fn notice(status: StatusCode, title: &str, about: &str, more: &Markup) -> Response {
+pub(super) fn notice(status: StatusCode, title: Text, about: &str, more: &Markup) -> Response {
+    let title = &title.to_string();
     let head = Head {
         title,
         about,
@@ -239,15 +220,12 @@ pub(super) fn notice(status: StatusCode, title: &str, about: &str, more: &Markup
     (status, [(CONTENT_TYPE, KIND)], text).into_response()
 }
 
-/// The title of what somebody reads who isn't signed in.
-pub(super) const NOT_SIGNED_IN: &str = "You aren't signed in";
-
 /// The links that lead to signing in with an account, and from there to a match, or to all of whoever signs in.
 pub(super) fn sign_in_links(chat: &Chat, game: Option<i64>) -> Markup {
     html! {
         @for platform in chat.accounts() {
             @if let Some(accounts) = platform.accounts() {
-                a.button.main href=(sign_in_path(platform.name(), game)) rel="nofollow" { "Sign in with " (accounts.title()) }
+                a.button.main href=(sign_in_path(platform.name(), game)) rel="nofollow" { (say::page_sign_in_with(accounts.title())) }
             }
         }
     }
@@ -264,8 +242,8 @@ pub(super) fn sign_in_path(platform: &str, game: Option<i64>) -> String {
 pub(super) fn no_such_page() -> Response {
     refusal(
         StatusCode::NOT_FOUND,
-        "No such page",
-        "There's nothing at this address, or it isn't public.",
+        say::page_not_there_title(),
+        say::page_not_there(),
     )
 }
 
@@ -273,8 +251,8 @@ pub(super) fn no_such_page() -> Response {
 pub(super) fn only_reading() -> Response {
     refusal(
         StatusCode::METHOD_NOT_ALLOWED,
-        "Nothing to send here",
-        "These pages can only be read.",
+        say::page_only_reading_title(),
+        say::page_only_reading(),
     )
 }
 
@@ -282,8 +260,8 @@ pub(super) fn only_reading() -> Response {
 pub(super) fn trouble() -> Response {
     refusal(
         StatusCode::SERVICE_UNAVAILABLE,
-        "Something went wrong",
-        "Stonepost can't show this page right now. Please try again in a moment.",
+        say::page_trouble_title(),
+        say::page_trouble(),
     )
 }
 
@@ -294,8 +272,8 @@ const COME_BACK: &str = "10";
 pub(super) fn busy() -> Response {
     let mut response = refusal(
         StatusCode::SERVICE_UNAVAILABLE,
-        "Too busy",
-        "Too many pictures are being drawn right now. Please try again in a few seconds.",
+        say::page_busy_title(),
+        say::page_busy(),
     );
     let wait = HeaderValue::from_static(COME_BACK);
     response.headers_mut().insert(RETRY_AFTER, wait);

@@ -4,20 +4,22 @@ use std::collections::HashMap;
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use super::html::{self, Head, rich, sign_in_path};
+use super::html::{self, Head, sign_in_path};
 use super::match_json::State;
 use super::match_view::{To, View};
-use crate::rich::words;
-use crate::shell;
+use crate::rich::{around, rich, words};
+use crate::{language, shell};
+use chat::language::spoken;
 use chat::play_page::TriedTurn;
 use chat::public::{MatchPage, PlayerOnPage, Side, TriedAt};
-use chat::{Span, Text};
+use chat::{Span, Text, page_words as say};
 
 /// The most turns that a page lists. Its script lists all.
 const MOST_LISTED: usize = 300;
 
 /// The modules of the script, so that browsers load them at once.
-const MODULES: [&str; 20] = [
+const MODULES: [&str; 21] = [
+    "/say.js",
     "/stream.js",
     "/play-asked.js",
     "/play-board.js",
@@ -61,22 +63,23 @@ pub(super) fn match_page(shown: &MatchPage, view: &View, base: &str) -> Markup {
     let tells_result = !shown.running && view.ply.is_none() && view.at.is_none();
     html! {
         (DOCTYPE)
-        html lang="en" {
+        html lang=(spoken().tag) {
             head {
                 (shell::document(&html! { (shown.title) " · Stonepost" }, &html::meta(&head)))
                 @for module in MODULES { link rel="modulepreload" href=(module); }
+                (language::for_scripts(&["shared", "play"]))
                 script type="application/json" #state { (PreEscaped(json)) }
                 script type="module" src="/play-reading.js" {}
             }
             body.play.reading {
-                a.skip.button href="#board" { "To the board" }
+                a.skip.button href="#board" { (say::page_play_to_board()) }
                 header.head {
                     a.name href="/" aria-label="Stonepost" {
                         (shell::stones())
                         span.word { "Stonepost" }
                     }
                     h1.crumb.cut #title { (shown.title) " · " (shown.about) }
-                    nav aria-label="Stonepost" { a href=(shown.server) { "Standings" } }
+                    nav aria-label="Stonepost" { a href=(shown.server) { (say::page_match_standings()) } }
                 }
                 main {
                     (strip(them, "them", shown.to_move))
@@ -89,29 +92,29 @@ pub(super) fn match_page(shown: &MatchPage, view: &View, base: &str) -> Markup {
                             span.quiet { (words(&shown.does)) }
                         }
                         p #aim aria-hidden="true" {}
-                        button.all #more-said type="button" hidden { "More" }
+                        button.all #more-said type="button" hidden { (say::page_play_more()) }
                     }
                     (steps(shown, view))
                     div.tabs {
-                        div #tablist role="tablist" aria-label="Beside the board" {
-                            (tab("Turns", "list", !tells_result, None))
-                            (tab("Rules", "rules", false, Some(320)))
-                            (tab("Talk", "talk", false, None))
-                            @if !shown.running { (tab("Result", "over", tells_result, None)) }
-                            (tab("More", "about", false, None))
+                        div #tablist role="tablist" aria-label=(say::page_play_beside()) {
+                            (tab(&say::page_play_turns(), "list", !tells_result, None))
+                            (tab(&say::page_play_rules(), "rules", false, Some(320)))
+                            (tab(&say::page_play_talk(), "talk", false, None))
+                            @if !shown.running { (tab(&say::page_play_result(), "over", tells_result, None)) }
+                            (tab(&say::page_match_about(), "about", false, None))
                         }
                     }
-                    div.list #list role="tabpanel" aria-label="Turns" tabindex="-1" hidden[tells_result] { (turns(shown, view)) }
-                    div.list #over role="tabpanel" aria-label="Result" hidden[!tells_result] { (over(shown)) }
-                    div.list #talk role="tabpanel" aria-label="Talk" hidden { (talk(shown, view)) }
-                    div.list #rules role="tabpanel" aria-label="Rules" hidden {
-                        p { a href={ "/rules/" (shown.game.id()) } { "Rules of " (shown.game.title()) } }
+                    div.list #list role="tabpanel" aria-label=(say::page_play_turns()) tabindex="-1" hidden[tells_result] { (turns(shown, view)) }
+                    div.list #over role="tabpanel" aria-label=(say::page_play_result()) hidden[!tells_result] { (over(shown)) }
+                    div.list #talk role="tabpanel" aria-label=(say::page_play_talk()) hidden { (talk(shown, view)) }
+                    div.list #rules role="tabpanel" aria-label=(say::page_play_rules()) hidden {
+                        p { a href={ "/rules/" (shown.game.id()) } { (say::page_list_rules_of(shown.game.title())) } }
                     }
-                    div.list #about role="tabpanel" aria-label="More" hidden { (more(shown, view)) }
+                    div.list #about role="tabpanel" aria-label=(say::page_match_about()) hidden { (more(shown, view)) }
                     div.room #room {}
                 }
                 dialog #sheet aria-labelledby="sheet-title" {
-                    div.title { h2 #sheet-title {} button type="button" aria-label="Close" { "✕" } }
+                    div.title { h2 #sheet-title {} button type="button" aria-label=(say::page_play_close()) { "✕" } }
                     div.body {}
                 }
             }
@@ -119,32 +122,25 @@ pub(super) fn match_page(shown: &MatchPage, view: &View, base: &str) -> Markup {
     }
 }
 
-fn side_name(side: Side) -> &'static str {
-    match side {
-        Side::Black => "Black",
-        Side::White => "White",
-    }
-}
-
 /// A player beside the board.
 fn strip(one: &PlayerOnPage, id: &str, to_move: Option<Side>) -> Markup {
     let moves = to_move == Some(one.side);
-    let side = side_name(one.side);
+    let side = one.side.name();
     let rating = one.rating.iter().map(String::as_str);
     let rating: Vec<&str> = rating
         .chain([one.tally.as_str()])
         .filter(|part| !part.is_empty())
         .collect();
     html! {
-        section.strip.(id).on[moves] #(id) aria-label=(side) {
-            span.disc.(one.side.name()) aria-hidden="true" {}
+        section.strip.(id).on[moves] #(id) aria-label=(say::page_match_side(side)) {
+            span.disc.(side) aria-hidden="true" {}
             b.name.cut {
                 @match &one.page {
                     Some(path) => a href=(path) { (one.name) },
                     None => (one.name),
                 }
             }
-            span.side.unseen { (side) @if moves { ", to move" } }
+            span.side.unseen { @if moves { (say::page_match_side_to_move(side)) } @else { (say::page_match_side(side)) } }
             span.quiet.small.cut {
                 span.rating.more { (rating.join(" · ")) }
                 " "
@@ -185,7 +181,7 @@ fn board(shown: &MatchPage, view: &View) -> Markup {
     }
 }
 
-fn tab(label: &str, panel: &str, selected: bool, least: Option<u32>) -> Markup {
+fn tab(label: &Text, panel: &str, selected: bool, least: Option<u32>) -> Markup {
     html! {
         button.cut role="tab" type="button" id={ (panel) "-tab" } aria-selected=(selected) tabindex=[(!selected).then_some("-1")]
             aria-controls=(panel) data-least=[least] { (label) }
@@ -207,20 +203,20 @@ fn steps(shown: &MatchPage, view: &View) -> Markup {
         ),
     };
     let away = |to: u32| (shown.at.is_some() || shown.ply != to).then(|| view.after(to));
-    let step = |id: &str, name: &str, sign: &str, to: Option<String>| {
+    let step = |id: &str, name: Text, sign: &str, to: Option<String>| {
         html! {
             a.button id=(id) aria-label=(name) href=[to.as_ref()] role=[to.is_none().then_some("link")]
                 aria-disabled=[to.is_none().then_some("true")] { (sign) }
         }
     };
     html! {
-        nav.act aria-label="Turns" {
-            (step("first", "The start", "«", away(0)))
-            (step("earlier", "One turn back", "‹", back))
-            button.button #run type="button" hidden { "Play" }
-            a.button.main #now href=[to_match.as_ref()] hidden[to_match.is_none()] { "To the match" }
-            (step("later", "One turn on", "›", on))
-            (step("last", "The last turn", "»", away(last)))
+        nav.act aria-label=(say::page_play_turns()) {
+            (step("first", say::page_match_start(), "«", away(0)))
+            (step("earlier", say::page_play_one_back(), "‹", back))
+            button.button #run type="button" hidden { (say::page_match_run()) }
+            a.button.main #now href=[to_match.as_ref()] hidden[to_match.is_none()] { (say::page_match_to_match()) }
+            (step("later", say::page_play_one_on(), "›", on))
+            (step("last", say::page_match_last(), "»", away(last)))
         }
     }
 }
@@ -261,9 +257,9 @@ fn turns(shown: &MatchPage, view: &View) -> Markup {
         |row: &&(usize, &Vec<usize>)| row.1.iter().all(|index| (begin..end).contains(index));
     let rows: Vec<(usize, &Vec<usize>)> = (1..).zip(&rows).collect();
     html! {
-        @if all.is_empty() { p.quiet { "No turns have been played yet." } }
+        @if all.is_empty() { p.quiet { (say::page_match_no_turns()) } }
         ol {
-            @if begin > 0 { li { a.far href=(view.after(ply(begin - 1))) { "Turns up to " (begin) } } }
+            @if begin > 0 { li { a.far href=(view.after(ply(begin - 1))) { (say::page_match_turns_to(begin)) } } }
             @for (number, row) in rows.iter().filter(listed) {
                 li {
                     span.quiet.num.small { (number) }
@@ -277,7 +273,7 @@ fn turns(shown: &MatchPage, view: &View) -> Markup {
                 @for &index in *row { (tried_after(shown, view, index)) }
             }
             @if end == all.len() { (tried_after(shown, view, end)) }
-            @if end < all.len() { li { a.far href=(view.after(ply(end))) { "Turns from " (end + 1) } } }
+            @if end < all.len() { li { a.far href=(view.after(ply(end))) { (say::page_match_turns_from(end + 1)) } } }
         }
     }
 }
@@ -354,7 +350,7 @@ fn over(shown: &MatchPage) -> Markup {
                 @if let Some(change) = &one.change { p { b { (one.name) } " " (rich(change)) } }
             }
             @if let Some(analysis) = &shown.analysis {
-                h2 { "Analysis" }
+                h2 { (say::page_match_analysis()) }
                 img.chances loading="lazy" src={ (folder) "/chances.svg?v=" (shown.version) } alt=(analysis.alt) width="1100" height="824";
             }
         }
@@ -368,9 +364,9 @@ fn talk(shown: &MatchPage, view: &View) -> Markup {
         .filter_map(|(ply, turn)| Some((ply, turn.said.as_ref()?)))
         .peekable();
     html! {
-        @if said.peek().is_none() { p.quiet { "Nothing was said." } }
+        @if said.peek().is_none() { p.quiet { (say::page_match_nothing_said()) } }
         ul.lines {
-            @for (ply, line) in said { li { a data-ply=(ply) href=(view.after(ply)) { "Turn " (ply) } " " (line) } }
+            @for (ply, line) in said { li { a data-ply=(ply) href=(view.after(ply)) { (say::page_match_turn(ply)) } " " (line) } }
         }
     }
 }
@@ -387,31 +383,36 @@ fn more(shown: &MatchPage, view: &View) -> Markup {
     let name = |kind: &str| format!("{}.{kind}", shown.ply);
     html! {
         @if let Some((platform, title)) = shown.account && shown.running {
-            p { a href=(sign_in_path(platform, Some(shown.number))) rel="nofollow" { "Sign in with " (title) } " to play, if it's your match." }
+            @let link = html! { a href=(sign_in_path(platform, Some(shown.number))) rel="nofollow" { (say::page_sign_in_with(title)) } };
+            p { (around(say::page_match_sign_in, link)) }
         }
         @if let Some(text) = &shown.head_to_head { p { (rich(text)) } }
         @if let Some(text) = &shown.removal { p.quiet { (rich(text)) } }
         ul {
-            li { a #flip href=(flipped.query()) { "Flip board" } }
-            @if let Some(next) = &shown.next { li { a href=(next) { "Next match of the two" } } }
-            li { a href={ (shown.path) "/record.txt" } download { "Record" } " (text)" }
-            li { a data-file="svg" href=(file(shown, view, &name("svg"), chosen)) download { "This board" } " (SVG)" }
-            li { a data-file="png" href=(file(shown, view, &name("png"), chosen)) download { "This board" } " (PNG)" }
-            @if !shown.turns.is_empty() {
-                li { a data-file="replay.gif" href=(file(shown, view, "replay.gif", chosen)) download { "All turns" } " (GIF)" }
+            li { a #flip href=(flipped.query()) { (say::page_match_flip()) } }
+            @if let Some(next) = &shown.next { li { a href=(next) { (say::page_match_next()) } } }
+            li { (around(say::page_match_record_file, html! { a href={ (shown.path) "/record.txt" } download { (say::page_match_record()) } })) }
+            @for (kind, called) in [("svg", "SVG"), ("png", "PNG")] {
+                @let link = html! { a data-file=(kind) href=(file(shown, view, &name(kind), chosen)) download { (say::page_match_board()) } };
+                li { (around(|link| say::page_match_file(link, called), link)) }
             }
-            li { a href=(shown.server) { "Standings and matches" } }
+            @if !shown.turns.is_empty() {
+                @let link = html! { a data-file="replay.gif" href=(file(shown, view, "replay.gif", chosen)) download { (say::page_match_animation()) } };
+                li { (around(|link| say::page_match_file(link, "GIF"), link)) }
+            }
+            li { a href=(shown.server) { (say::page_match_all()) } }
         }
         @if shown.themes.len() > 1 {
             p #themes {
-                "Theme: "
+                (say::page_match_theme()) " "
                 @for (key, label) in &shown.themes {
                     a data-theme=(key) href=(To { theme: Some(key), ..here }.query()) aria-current=[is_theme(key).then_some("true")] { (label) }
                     " "
                 }
             }
         }
-        p.quiet { "The match began on " (rich(&Text(vec![Span::When { at: shown.begun }]))) "." }
-        p.quiet { "Made by Stonepost, a bot for playing board games by message. " a href="/rules" { "Rules of all games" } }
+        p.quiet { (rich(&say::page_match_begun(Text(vec![Span::When { at: shown.begun }])))) }
+        p.quiet { (say::page_shell_made_by()) " " a href="/rules" { (say::page_shell_rules()) } }
+        @if let Some(languages) = language::choice() { p.quiet.languages { (languages) } }
     }
 }

@@ -27,7 +27,8 @@
 //! | `POST /api/lobby/answer` `{id, number, version, form, answer, challenge}` | accepts, declines or takes back a challenge |
 //! | `GET /here/{challenge}` | what only this database answers, so that `stonepost doctor` knows whether an address leads here |
 //! | `GET /healthz`, `/readyz` | how the program is ([`health`]) |
-//! | `GET /stream.js`, `/icon.svg` | the pages' own files; that of a match has those of the page to play on |
+//! | `GET /language/{tag}?to=` | makes the browser read a language, and leads back to a page (`choosing`) |
+//! | `GET /stream.js`, `/say.js`, `/icon.svg` | the pages' own files; that of a match has those of the page to play on |
 //!
 //! What is for everybody is the same for everybody and changes nothing, and the only cookie that makes a difference to it has the
 //! theme in which somebody wants boards, so any host name is fine: a proxy may stand in front. [`Chat`] decides what may be seen. Pages aren't to be indexed, and no other site is told
@@ -72,7 +73,8 @@ use xxhash_rust::xxh3::xxh3_64;
 
 use self::live::Hub;
 use self::sign_in::Prolonged;
-use super::assets::STREAM;
+use super::assets::{SAY, STREAM};
+use super::choosing;
 use super::connections::{Limits, body_in_time};
 use super::health::{self, Probe};
 use super::lobby::{self, Lobby};
@@ -152,6 +154,7 @@ fn host(base: &str) -> String {
 fn router(pages: Pages, probe: Option<Arc<dyn Probe>>, body: Duration) -> Router {
     let visitors: Arc<dyn Visitors> = Arc::new(pages.clone());
     let lobby = Lobby::of_pages(pages.chat.clone(), Arc::clone(&visitors));
+    let choosing = choosing::routes(Arc::clone(&visitors), pages.secure());
     let learning = Learning::new(pages.chat.clone(), Arc::clone(&visitors));
     let play = Play::new(
         pages.chat.clone(),
@@ -162,6 +165,7 @@ fn router(pages: Pages, probe: Option<Arc<dyn Probe>>, body: Duration) -> Router
     Router::new()
         .merge(play::routes(play))
         .merge(practice::routes(learning))
+        .merge(choosing)
         .merge(lobby::page_routes(lobby))
         .route("/m/{address}", get(matches::page))
         .route("/m/{address}/live", get(live::live))
@@ -176,7 +180,11 @@ fn router(pages: Pages, probe: Option<Arc<dyn Probe>>, body: Duration) -> Router
         .route("/sign-in/{platform}/back", get(accounts::return_))
         .route("/out", post(sign_in::sign_out))
         .route("/here/{challenge}", get(here))
-        .route("/stream.js", get(stream))
+        .route(
+            "/stream.js",
+            get(async |asked: HeaderMap| shared(&asked, STREAM)),
+        )
+        .route("/say.js", get(async |asked: HeaderMap| shared(&asked, SAY)))
         .route("/icon.svg", asset("image/svg+xml", ICON))
         .route_layer(middleware::from_fn(request::numbered))
         .merge(health::routes(probe))
@@ -196,13 +204,10 @@ fn asset(kind: &'static str, text: &'static str) -> axum::routing::MethodRouter<
     get(move || async move { (headers, text) })
 }
 
-/// The script that other scripts import, under an address without its hash: caches have to ask for it again.
-async fn stream(asked: HeaderMap) -> Response {
-    tagged(
-        &asked,
-        "text/javascript; charset=utf-8",
-        STREAM.as_bytes().to_vec(),
-    )
+/// A script that other scripts import, under an address without its hash: caches have to ask for it again.
+fn shared(asked: &HeaderMap, script: &str) -> Response {
+    let script = script.as_bytes().to_vec();
+    tagged(asked, "text/javascript; charset=utf-8", script)
 }
 
 /// `GET /here/{challenge}`.

@@ -24,7 +24,7 @@ use crate::percent::cookie_in;
 use crate::play::Visitors;
 use crate::rejection::Rejection;
 use crate::rich::words;
-use chat::{Invitation, SESSIONS_KEPT, StoreError, Text};
+use chat::{Invitation, SESSIONS_KEPT, StoreError, Text, page_words as say};
 
 /// The name of the cookie, and the sign after it.
 const SESSION: &str = "stonepost_session=";
@@ -113,10 +113,13 @@ impl Visitors for Pages {
         }
         match find(self, head).await {
             Ok(Some(signed_in)) => Ok(signed_in),
-            Ok(None) => Err(Rejection::new(StatusCode::UNAUTHORIZED, HOW_TO_SIGN_IN)),
+            Ok(None) => Err(Rejection::new(
+                StatusCode::UNAUTHORIZED,
+                say::page_sign_in_how(),
+            )),
             Err(error) => {
                 tracing::error!(%error, "can't find out who is signed in");
-                let told = "Stonepost isn't responding as it should. Please try again later.";
+                let told = say::page_refused_not_responding();
                 Err(Rejection::new(StatusCode::SERVICE_UNAVAILABLE, told))
             }
         }
@@ -127,7 +130,7 @@ impl Visitors for Pages {
             StatusCode::UNAUTHORIZED => nobody(self),
             status => html::notice(
                 status,
-                "That didn't work",
+                say::page_refused_title(),
                 why.sentence(),
                 &Markup::default(),
             ),
@@ -205,8 +208,8 @@ pub(super) async fn sign_out(
     }
     let mut response = html::notice(
         StatusCode::OK,
-        "Signed out",
-        HOW_TO_SIGN_IN,
+        say::page_sign_in_signed_out(),
+        &words(&say::page_sign_in_how()),
         &Markup::default(),
     );
     response
@@ -215,21 +218,13 @@ pub(super) async fn sign_out(
     response
 }
 
-/// What somebody reads who is signed out.
-const HOW_TO_SIGN_IN: &str =
-    "To sign in, use /play where you play, or press “Play in browser” under a board.";
-
 /// Asks whether to sign in.
 fn open(name: &str) -> Response {
-    let about = format!(
-        "Your matches open in this browser, and you can play your turns here. A cookie keeps you signed in until {} days after \
-         your last visit. Only continue if this is your browser, or sign out when you leave.",
-        SESSIONS_KEPT / DAY
-    );
-    let button = markup! { form method="post" { button.button.main { "Continue as " (name) } } };
+    let about = say::page_sign_in_about(SESSIONS_KEPT / DAY).to_string();
+    let button = markup! { form method="post" { button.button.main { (say::page_sign_in_continue(name)) } } };
     with_form(html::notice(
         StatusCode::OK,
-        "Play in browser",
+        say::page_sign_in_title(),
         &about,
         &button,
     ))
@@ -240,13 +235,13 @@ fn occupied(why: &Text, form: &str) -> Response {
     let button = markup! {
         form method="post" action="/out" {
             input type="hidden" name=(FORM_FIELD) value=(form);
-            button.button.main { "Sign out" }
+            button.button.main { (say::page_sign_in_sign_out()) }
         }
     };
     let why = words(why);
     with_form(html::notice(
         StatusCode::FORBIDDEN,
-        "Somebody else is signed in",
+        say::page_sign_in_occupied(),
         &why,
         &button,
     ))
@@ -267,7 +262,7 @@ fn with_form(mut response: Response) -> Response {
 fn refused(why: &str) -> Response {
     html::notice(
         StatusCode::FORBIDDEN,
-        "You can't sign in with this link",
+        say::page_sign_in_refused(),
         why,
         &Markup::default(),
     )
@@ -277,8 +272,8 @@ fn refused(why: &str) -> Response {
 fn nobody(pages: &Pages) -> Response {
     html::notice(
         StatusCode::UNAUTHORIZED,
-        html::NOT_SIGNED_IN,
-        HOW_TO_SIGN_IN,
+        say::page_sign_in_not_signed_in(),
+        &words(&say::page_sign_in_how()),
         &html::sign_in_links(&pages.chat, None),
     )
 }
@@ -287,8 +282,8 @@ fn nobody(pages: &Pages) -> Response {
 fn foreign() -> Response {
     html::notice(
         StatusCode::FORBIDDEN,
-        "Nothing was changed",
-        "This request was refused because it doesn't come from a page of this site.",
+        say::page_sign_in_nothing_changed(),
+        &say::page_sign_in_foreign().to_string(),
         &Markup::default(),
     )
 }

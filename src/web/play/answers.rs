@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
-use maud::html;
+use maud::{Markup, PreEscaped, html};
 use serde::{Deserialize, Serialize};
 
 use super::{Play, with_policy};
@@ -16,7 +16,7 @@ use crate::api::{body, event_id, path, query};
 use crate::percent::{cookie_in, decoded};
 use crate::rejection::Rejection;
 use crate::rich::{Part, parts, words};
-use crate::stylesheet;
+use crate::{language, stylesheet};
 use chat::fields::Form;
 use chat::language::{in_language, spoken};
 use chat::play_page::{
@@ -26,13 +26,15 @@ use chat::play_page::{
 use chat::public::Side;
 use chat::{
     Button, Chat, File, Message, RequestKind, SignedIn, StoreError, Text, Visitor, outage,
-    overloaded_message,
+    overloaded_message, page_words as say,
 };
 
 const SHELL: &str = include_str!("../../../assets/play/play.html");
 
 /// What was sent has no token of the visitor's session, or that of another one.
-pub(crate) const OUT_OF_DATE: &str = "This page is out of date. Reload it, and try again.";
+pub(crate) fn out_of_date() -> Rejection {
+    Rejection::forbidden(say::page_refused_out_of_date())
+}
 
 /// The name of the cookie with the theme that somebody chose, and the sign after it.
 pub(crate) const THEME: &str = "stonepost_theme=";
@@ -51,7 +53,7 @@ pub(super) fn is_short(turns: &[String]) -> bool {
 }
 
 pub(super) fn too_long() -> Rejection {
-    Rejection::bad_request("No match has so many turns, or such long ones.")
+    Rejection::bad_request(say::page_play_too_long())
 }
 
 /// The longest text in a form, in characters.
@@ -113,7 +115,7 @@ impl FromRequestParts<Play> for Seat {
         let Number { number } = path(number)?;
         let asked: Asked = query(Query::try_from_uri(&head.uri))?;
         let side = asked.side.as_deref().map(|name| {
-            let none = || Rejection::bad_request("A side is black or white.");
+            let none = || Rejection::bad_request(say::page_play_side());
             Side::from_name(name).ok_or_else(none)
         });
         let view = PageView {
@@ -235,7 +237,7 @@ pub(crate) fn failed(error: &StoreError) -> Rejection {
     tracing::error!(%error, "a page to play on failed");
     Rejection::new(
         StatusCode::INTERNAL_SERVER_ERROR,
-        "Something is wrong with the database. Please try again later.",
+        say::page_refused_database(),
     )
 }
 
@@ -252,7 +254,7 @@ pub(crate) async fn to_the_end<T: Send + 'static>(
         tracing::error!(%error, "what was done on a page failed");
         Rejection::new(
             StatusCode::INTERNAL_SERVER_ERROR,
-            "Something went wrong inside Stonepost. Please try again.",
+            say::page_refused_inside(),
         )
     })?;
     done.map_err(|error| failed(&error))
@@ -279,15 +281,24 @@ pub(super) async fn page(State(play): State<Play>, seat: Result<Seat, Rejection>
         Ok(state) => state,
         Err(why) => return play.visitors.refuse(&why),
     };
-    let title = html! { (state.title) " · Stonepost" }.into_string();
-    // Inside an element, nothing but this can end a script.
-    let json = serde_json::to_string(&state).unwrap_or_default();
-    let json = json.replace('<', "\\u003c");
-    let shell = SHELL.replacen("{{style}}", &stylesheet::address(), 1);
-    let shell = shell.replacen("{{title}}", &title, 1);
-    let page = shell.replacen("{{state}}", &json, 1);
+    let title = html! { (state.title) " · Stonepost" };
+    let page = with_board(SHELL, title, &state);
     let kind = [(CONTENT_TYPE, "text/html; charset=utf-8")];
     with_policy((kind, page))
+}
+
+/// A page with a board: its title, and what its script takes.
+pub(crate) fn with_board(shell: &str, title: Markup, state: &impl Serialize) -> String {
+    // Inside an element, nothing but this can end a script.
+    let json = serde_json::to_string(state).unwrap_or_default();
+    let json = json.replace('<', "\\u003c");
+    let given = [
+        ("style", html! { (stylesheet::address()) }),
+        ("title", title),
+        ("language", language::for_scripts(&["shared", "play"])),
+        ("state", PreEscaped(json)),
+    ];
+    language::filled(shell, &given)
 }
 
 /// `GET /play/{number}/state`.
@@ -315,7 +326,7 @@ pub(crate) fn parts_in(asked: &str) -> Result<Vec<String>, Rejection> {
     let parts: Vec<String> = parts.map(str::to_owned).collect();
     let long = |part: &String| part.len() > LONGEST_PART;
     if parts.len() > MOST_PARTS || parts.iter().any(long) {
-        return Err(Rejection::bad_request("No turn has so many parts."));
+        return Err(Rejection::bad_request(say::page_play_too_many_parts()));
     }
     Ok(parts)
 }
@@ -362,7 +373,7 @@ pub(super) async fn past(
             let caption = words(&board.caption);
             Ok(Json(PastJson { board, caption }).into_response())
         }
-        None => Err(Rejection::not_found("The match has no such turn.")),
+        None => Err(Rejection::not_found(say::page_play_no_such_turn())),
     }
 }
 
@@ -391,7 +402,7 @@ pub(super) async fn animation(State(play): State<Play>, seat: Seat) -> Result<Re
 /// Answers with a file of a match that only its players have.
 fn file(found: Result<Option<File>, StoreError>, kind: &str) -> Result<Response, Rejection> {
     let Some(file) = found.map_err(|error| failed(&error))? else {
-        return Err(Rejection::not_found("You have no match with this number."));
+        return Err(Rejection::not_found(say::page_play_not_yours()));
     };
     let headers = [
         (CONTENT_TYPE, kind.to_owned()),
@@ -425,7 +436,7 @@ pub(super) async fn play(
 ) -> Result<Response, Rejection> {
     let given: PlayedTurn = body(bytes)?;
     if given.say.chars().count() > LONGEST_TEXT {
-        return Err(Rejection::bad_request("Nobody says so much with a turn."));
+        return Err(Rejection::bad_request(say::page_play_says_too_much()));
     }
     let action = PlayAction::Turn {
         version: given.version,
@@ -461,7 +472,7 @@ pub(super) async fn act(
             form,
             text: given.text,
         },
-        _ => return Err(Rejection::bad_request("Press a button, or submit a form.")),
+        _ => return Err(Rejection::bad_request(say::page_play_press_or_submit())),
     };
     done(play, seat, &given.form, &given.id, action).await
 }
@@ -500,7 +511,7 @@ async fn done(
     action: PlayAction,
 ) -> Result<Response, Rejection> {
     if !seat.who.sent(form) {
-        return Err(Rejection::forbidden(OUT_OF_DATE));
+        return Err(out_of_date());
     }
     let id = event_id(id)?.to_owned();
     let ticket = admit(&play.chat, &seat.who.visitor, RequestKind::Action).await?;

@@ -15,6 +15,7 @@ use super::Play;
 use crate::api::path;
 use crate::rejection::Rejection;
 use crate::watching::{self, Seen};
+use chat::page_words as say;
 
 /// What a page is told.
 #[derive(Serialize)]
@@ -31,14 +32,14 @@ pub(super) async fn live(
 ) -> Result<Response, Rejection> {
     let number = path(number)?;
     let visitor = play.visitors.find(&head).await?.visitor;
-    let gone = || Rejection::not_found("This page doesn't exist.");
+    let gone = || Rejection::not_found(say::page_refused_no_page());
     let theirs = play.chat.plays(&visitor, number).await.unwrap_or(false);
     let version = play.chat.version(number).await.ok().flatten();
     let version = version.filter(|_| theirs).ok_or_else(gone)?;
     let permit = Arc::clone(&play.streams).try_acquire_owned().map_err(|_| {
         Rejection::new(
             StatusCode::SERVICE_UNAVAILABLE,
-            "Too many pages are open. Close one, or try again later.",
+            say::page_refused_too_many_pages(),
         )
     })?;
     let chat = play.chat.clone();

@@ -9,8 +9,8 @@ use super::Play;
 use super::answers::{Seat, admit, failed};
 use crate::rejection::Rejection;
 use crate::rich::words;
-use chat::RequestKind;
 use chat::play_page::Moment;
+use chat::{RequestKind, page_words as say};
 
 /// As the script takes it.
 #[derive(Serialize)]
@@ -36,7 +36,7 @@ pub(super) async fn over(State(play): State<Play>, seat: Seat) -> Result<Respons
     let _ticket = admit(&play.chat, visitor, RequestKind::Proposal).await?;
     let found = play.chat.over_page(visitor, seat.number).await;
     let Some(over) = found.map_err(|error| failed(&error))? else {
-        return Err(Rejection::not_found("The match isn't over yet."));
+        return Err(Rejection::not_found(say::page_play_not_over()));
     };
     Ok(Json(OverJson {
         ratings: over.ratings.map(|rating| rating.as_ref().map(words)),

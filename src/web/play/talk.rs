@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
 use super::Play;
-use super::answers::{OUT_OF_DATE, Seat, admit, refused, to_the_end};
+use super::answers::{Seat, admit, out_of_date, refused, to_the_end};
 use crate::api::body;
 use crate::rejection::Rejection;
 use chat::RequestKind;
@@ -30,7 +30,7 @@ pub(super) async fn note(
 ) -> Result<Response, Rejection> {
     let given: Note = body(bytes)?;
     if !seat.who.sent(&given.form) {
-        return Err(Rejection::forbidden(OUT_OF_DATE));
+        return Err(out_of_date());
     }
     let ticket = admit(&play.chat, &seat.who.visitor, RequestKind::Proposal).await?;
     let noted = async move {

@@ -8,12 +8,12 @@ use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 
 use super::Play;
-use super::answers::{OUT_OF_DATE, Seat, admit, failed, is_short, refused, to_the_end, too_long};
+use super::answers::{Seat, admit, failed, is_short, out_of_date, refused, to_the_end, too_long};
 use crate::api::body;
 use crate::rejection::Rejection;
 use crate::rich::words;
-use chat::RequestKind;
 use chat::play_page::{Composed, TriedChange};
+use chat::{RequestKind, page_words as say};
 
 /// A board that is tried, as the script takes it.
 #[derive(Serialize)]
@@ -32,7 +32,7 @@ struct LineJson {
 /// `GET /play/{number}/line?version=&ply=&turns=&side=`.
 pub(super) async fn board(State(play): State<Play>, seat: Seat) -> Result<Response, Rejection> {
     let Some(line) = seat.line()? else {
-        return Err(Rejection::bad_request("Say after how many turns."));
+        return Err(Rejection::bad_request(say::page_play_say_ply()));
     };
     let visitor = &seat.who.visitor;
     let _ticket = admit(&play.chat, visitor, RequestKind::Proposal).await?;
@@ -72,16 +72,14 @@ pub(super) async fn change(
 ) -> Result<Response, Rejection> {
     let given: Change = body(bytes)?;
     if !seat.who.sent(&given.form) {
-        return Err(Rejection::forbidden(OUT_OF_DATE));
+        return Err(out_of_date());
     }
     let change = match (given.add, given.remove, given.publish) {
         (Some(line), None, None) => TriedChange::Add(line),
         (None, Some(line), None) => TriedChange::Remove(line),
         (None, None, Some(publish)) => TriedChange::Publish(publish),
         _ => {
-            return Err(Rejection::bad_request(
-                "Add or remove a line, or publish all.",
-            ));
+            return Err(Rejection::bad_request(say::page_play_change_tried()));
         }
     };
     if let TriedChange::Add(line) | TriedChange::Remove(line) = &change

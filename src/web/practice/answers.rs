@@ -16,15 +16,14 @@ use super::Learning;
 use crate::api::{Done, body, path, query};
 use crate::percent::{cookie_in, decoded};
 use crate::play::answers::{
-    OUT_OF_DATE, THEME, admit, failed, made, parts_in, refused, to_the_end,
+    THEME, admit, failed, made, out_of_date, parts_in, refused, to_the_end, with_board,
 };
 use crate::play::with_policy;
 use crate::rejection::Rejection;
 use crate::rich::{Part, parts, words};
-use crate::stylesheet;
 use chat::learn_page::{Practice, PracticeAct, PracticePage, Practised, Way};
 use chat::play_page::{Composed, LiveBoard, PageView};
-use chat::{RequestKind, SignedIn};
+use chat::{RequestKind, SignedIn, page_words as say};
 
 const SHELL: &str = include_str!("../../../assets/play/practice.html");
 
@@ -151,12 +150,7 @@ fn shown(learning: &Learning, state: Result<StateJson, Rejection>) -> Response {
         @if let Some(title) = &state.title { (title) " · " }
         (state.about) " · Stonepost"
     };
-    // Inside an element, nothing but this can end a script.
-    let json = serde_json::to_string(&state).unwrap_or_default();
-    let json = json.replace('<', "\\u003c");
-    let shell = SHELL.replacen("{{style}}", &stylesheet::address(), 1);
-    let shell = shell.replacen("{{title}}", &title.into_string(), 1);
-    let page = shell.replacen("{{state}}", &json, 1);
+    let page = with_board(SHELL, title, &state);
     with_policy(([(CONTENT_TYPE, "text/html; charset=utf-8")], page))
 }
 
@@ -231,14 +225,12 @@ pub(super) async fn act(
 ) -> Result<Response, Rejection> {
     let given: Deed = body(bytes)?;
     if !desk.who.sent(&given.form) {
-        return Err(Rejection::forbidden(OUT_OF_DATE));
+        return Err(out_of_date());
     }
     let is_short = given.text.chars().count() <= LONGEST_TEXT;
     let act = PracticeAct::parse(&given.does, given.text).filter(|_| is_short);
     let Some(act) = act else {
-        return Err(Rejection::bad_request(
-            "There's nothing like that to do here.",
-        ));
+        return Err(Rejection::bad_request(say::page_play_nothing_like_that()));
     };
     let ticket = admit(&learning.chat, &desk.who.visitor, RequestKind::Action).await?;
     let (form, step) = (desk.who.form.clone(), given.step);
@@ -279,7 +271,7 @@ pub(super) async fn next(
     let who = learning.visitors.find(&head).await?;
     let given: Wanted = body(bytes)?;
     if !who.sent(&given.form) {
-        return Err(Rejection::forbidden(OUT_OF_DATE));
+        return Err(out_of_date());
     }
     let ticket = admit(&learning.chat, &who.visitor, RequestKind::Action).await?;
     let found = async move {
