@@ -38,7 +38,7 @@ pub fn swing(played: &str, best: &str, before: f64, after: f64) -> f64 {
 pub fn moment(turn: &JudgedTurn) -> String {
     words::analysis_moment(
         turn.number,
-        sanitize::name(&turn.by.name),
+        sanitize::person(&turn.by),
         &turn.played,
         &turn.best,
         chances::both(turn.before),

@@ -88,6 +88,10 @@ fn add_functions(file: &Path, seen: &str, functions: &mut String) -> Result<(), 
             continue;
         };
         let id = message.id.name;
+        // It's read of each language by its key.
+        if id == "language-name" {
+            continue;
+        }
         let Some(pattern) = &message.value else {
             return Err(format!("{}: {id} says nothing", file.display()).into());
         };

@@ -82,7 +82,7 @@ pub fn left(millis: i64) -> String {
 pub fn name(person: &Person) -> String {
     match Machine::of(person.id) {
         Some(machine) => machine::named(machine),
-        None => sanitize::name(&person.name),
+        None => sanitize::person(person),
     }
 }
 

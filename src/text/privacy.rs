@@ -91,7 +91,7 @@ pub fn too_large() -> Text {
 pub fn question(open: usize) -> Text {
     words::privacy_question(open)
         .then(words::privacy_question_rest())
-        .then(words::privacy_question_matches(FORMER_PLAYER))
+        .then(words::privacy_question_matches(words::players_former()))
         .then(words::privacy_question_end())
 }
 

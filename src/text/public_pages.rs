@@ -140,7 +140,7 @@ pub fn tournament_title(id: TournamentId, name: &Untrusted) -> String {
 
 /// The name of a player's page.
 pub fn player_title(person: &Person) -> String {
-    sanitize::name(&person.name)
+    sanitize::person(person)
 }
 
 /// What a player's page is about.

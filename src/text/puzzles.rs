@@ -264,7 +264,7 @@ pub fn daily_table(month: Date, lines: &[DailyLine]) -> Option<Text> {
                 .get(at - 1)
                 .is_some_and(|other| other.solved == line.solved);
         rank = if shares { rank } else { at + 1 };
-        let name = sanitize::name(&line.person.name);
+        let name = sanitize::person(&line.person);
         let person = words::puzzle_daily_person(rank, name, line.solved, line.tried);
         people.push(person.to_string());
     }

@@ -127,11 +127,11 @@ impl Text {
     #[must_use]
     pub fn person(mut self, person: &Person) -> Text {
         if Machine::of(person.id).is_some() || person.is_forgotten() {
-            return self.plain(sanitize::name(&person.name));
+            return self.plain(sanitize::person(person));
         }
         self.0.push(Span::Person {
             id: person.platform_id.clone(),
-            name: sanitize::name(&person.name),
+            name: sanitize::person(person),
         });
         self
     }

@@ -11,7 +11,7 @@ pub fn line(who: &Person, line: &Untrusted) -> Text {
 
 /// `alice: “Nice capture!”`, on a page.
 pub fn on_page(who: &Person, line: &Untrusted) -> String {
-    words::said_line(sanitize::name(&who.name), sanitize::seen(line)).to_string()
+    words::said_line(sanitize::person(who), sanitize::seen(line)).to_string()
 }
 
 /// A suggestion for the number of a turn with which something was said: `12: “Nice capture!”`.

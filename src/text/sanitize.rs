@@ -6,7 +6,8 @@ use std::collections::HashMap;
 use unicode_segmentation::UnicodeSegmentation;
 use unicode_width::UnicodeWidthStr;
 
-use play::Untrusted;
+use crate::words;
+use play::{Machine, Person, Untrusted};
 
 /// The mark that switches back to left-to-right after right-to-left letters.
 const LEFT_TO_RIGHT: char = '\u{200e}';
@@ -49,6 +50,16 @@ pub fn spellings(given: &Untrusted) -> [String; 2] {
 pub fn name(name: &(impl Words + ?Sized)) -> String {
     let visible = visible(name.given());
     closed(something(visible.trim()))
+}
+
+/// What a person is called. A machine and whoever was forgotten have no names of their own.
+#[must_use]
+pub fn person(person: &Person) -> String {
+    match Machine::of(person.id) {
+        Some(machine) => words::machine_named(machine.level()).to_string(),
+        None if person.is_forgotten() => words::players_former().to_string(),
+        None => name(&person.name),
+    }
 }
 
 /// Returns text on one line, in at most `most` UTF-16 units, which is how platforms count.

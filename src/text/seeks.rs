@@ -159,7 +159,7 @@ pub fn not_kept() -> Text {
 
 /// A suggestion for the number of a seek: `#3 Onyx, alice`.
 pub fn suggestion(seek: &Seek, seeker: &Person) -> String {
-    let (game, seeker) = (game::spec(seek.terms.spec), sanitize::name(&seeker.name));
+    let (game, seeker) = (game::spec(seek.terms.spec), sanitize::person(seeker));
     words::seek_suggestion(seek.id, game, seeker).to_string()
 }
 

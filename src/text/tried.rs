@@ -37,7 +37,7 @@ pub fn in_record(who: &Person, line: &str) -> String {
 
 /// Above what somebody tried, on the page of a match.
 pub fn heading(who: &Person) -> String {
-    words::tried_heading(sanitize::name(&who.name)).to_string()
+    words::tried_heading(sanitize::person(who)).to_string()
 }
 
 #[cfg(test)]

@@ -40,4 +40,4 @@ guess-one-of-both = Nenn entweder eine Partie oder mit `game:` ein Spiel, dann n
 guess-no-good-game = So eine Partie habe ich nicht.
 guess-being-made = Ich analysiere erst noch Partie { $match }. Das kann eine halbe Minute dauern; drück dann auf den Knopf.
 guess-guessed-before = Diesen Zug hast du schon geraten. Hier ist der nächste:
-guess-scale = Ein Zug, der so gut ist wie der beste, bringt 3 Punkte; der gespielte bringt 2, wenn er wenig verlor, 1, wenn er mehr verlor, und keinen, wenn er ein Fehler war. Was andere Züge wert sind, weiß ich nicht, sie bringen also nichts.
+guess-scale = Ein Zug, der so gut ist wie der beste, bringt 3 Punkte; der gespielte bringt 2, wenn er wenig verschenkte, 1, wenn er mehr verschenkte, und keine, wenn er ein Fehler war. Was andere Züge wert sind, weiß ich nicht, sie bringen also nichts.

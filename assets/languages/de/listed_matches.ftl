@@ -8,7 +8,7 @@ listed-won = { $match }: { $winner } schlägt { $loser } { $reason ->
     [start] bei Gleichstand
     [resignation] durch Aufgabe
     [timeout] auf Zeit
-    [agreement] durch Einigung
+    [agreement] durch Vereinbarung
    *[adjudication] durch Entscheidung
  }, { $turns ->
     [one] 1 Zug
@@ -24,7 +24,7 @@ listed-drawn = { $match }: { $black } gegen { $white }, remis { $reason ->
     [start] bei Gleichstand
     [resignation] durch Aufgabe
     [timeout] auf Zeit
-    [agreement] durch Einigung
+    [agreement] durch Vereinbarung
    *[adjudication] durch Entscheidung
  }, { $turns ->
     [one] 1 Zug

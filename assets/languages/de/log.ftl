@@ -25,7 +25,7 @@ log-set-aside = { $who } hat die Partie ausgesondert, weil sie beschädigt ist
 log-thawed = { $who } hat die Partie aufgetaut
 log-had-planned = { $who } hatte { $turn } vorausgeplant
 log-had-no-other-turn = { $who } hatte keinen anderen Zug als { $turn }
-log-hinted = { $who } hat für Zug { $turn } einen Tipp genommen
+log-hinted = { $who } hat sich für Zug { $turn } einen Tipp geholt
 log-asked = { $what ->
     [draw] { $who } hat Remis angeboten
     [undo] { $who } hat darum gebeten, den letzten Zug zurückzunehmen

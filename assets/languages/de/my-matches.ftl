@@ -20,7 +20,7 @@ my-match-won = { $reason ->
     [start] Du hast bei Gleichstand gewonnen · { $at }
     [resignation] Du hast durch Aufgabe gewonnen · { $at }
     [timeout] Du hast auf Zeit gewonnen · { $at }
-    [agreement] Du hast durch Einigung gewonnen · { $at }
+    [agreement] Du hast durch Vereinbarung gewonnen · { $at }
     [adjudication] Du hast durch Entscheidung gewonnen · { $at }
    *[none] Du hast gewonnen · { $at }
 }
@@ -34,7 +34,7 @@ my-match-drawn = { $reason ->
     [start] Remis bei Gleichstand · { $at }
     [resignation] Remis durch Aufgabe · { $at }
     [timeout] Remis auf Zeit · { $at }
-    [agreement] Remis durch Einigung · { $at }
+    [agreement] Remis durch Vereinbarung · { $at }
     [adjudication] Remis durch Entscheidung · { $at }
    *[none] Remis · { $at }
 }
@@ -48,7 +48,7 @@ my-match-lost = { $reason ->
     [start] Du hast bei Gleichstand verloren · { $at }
     [resignation] Du hast durch Aufgabe verloren · { $at }
     [timeout] Du hast auf Zeit verloren · { $at }
-    [agreement] Du hast durch Einigung verloren · { $at }
+    [agreement] Du hast durch Vereinbarung verloren · { $at }
     [adjudication] Du hast durch Entscheidung verloren · { $at }
    *[none] Du hast verloren · { $at }
 }

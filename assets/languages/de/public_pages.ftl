@@ -66,7 +66,7 @@ public-card-won = { $side ->
     [start] bei Gleichstand
     [resignation] durch Aufgabe
     [timeout] auf Zeit
-    [agreement] durch Einigung
+    [agreement] durch Vereinbarung
    *[adjudication] per Entscheid
  }
 public-card-drawn = Remis { $reason ->
@@ -79,7 +79,7 @@ public-card-drawn = Remis { $reason ->
     [start] bei Gleichstand
     [resignation] durch Aufgabe
     [timeout] auf Zeit
-    [agreement] durch Einigung
+    [agreement] durch Vereinbarung
    *[adjudication] per Entscheid
  }
 public-card-aborted = Abgebrochen

@@ -121,7 +121,7 @@ results-line = { $match } { $spec }: { $score ->
     [start] bei Gleichstand
     [resignation] durch Aufgabe
     [timeout] auf Zeit
-    [agreement] durch Einigung
+    [agreement] durch Vereinbarung
    *[adjudication] durch Entscheidung
  } mit { $side ->
     [black] Schwarz

@@ -6,6 +6,8 @@ players-named = { $player } ({ $side ->
    *[white] White
  })
 # What somebody without letters in a picture's font is called there. $number is their number.
+# Whoever was forgotten, in place of a name.
+players-former = Former player
 players-numbered = Player { $number }
 players-swapped = { $player } swapped sides (`swap`) and is now Black; { $other } is White.
 # $turn is the turn as it's typed, $what is what it did: “placed a stone on f6”.

@@ -25,8 +25,8 @@ analysis-alt = { $spec }. Gráfico de las probabilidades de las negras. Al inici
 analysis-alt-every = { $spec }. Gráfico de las probabilidades de las negras. Al inicio: { $start }; cada { NUMBER($every) } jugadas: { $chances }.
 analysis-alt-swing =
     { $side ->
-        [black] La jugada { $number } llevó a las negras de { $before } a { $after }.
-       *[white] La jugada { $number } llevó a las blancas de { $before } a { $after }.
+        [black] La jugada { $number } llevó a las negras del { $before } al { $after }.
+       *[white] La jugada { $number } llevó a las blancas del { $before } al { $after }.
     }
 
 analysis-still-running = La partida { $match } sigue en curso. Podrás analizarla cuando termine.

@@ -10,5 +10,5 @@ current-match-only-on-a-server = Para ver las partidas de otra persona, usa este
 current-match-bots-cannot-play = Los bots no pueden jugar.
 current-match-open-challenges = Desafíos abiertos:
 current-match-challenge-to = { $match } { $spec } para { $person }, caduca el { $at }
-current-match-challenge-to-anyone = { $match } { $spec } para quien quiera, caduca el { $at }
+current-match-challenge-to-anyone = { $match } { $spec }, abierto a cualquiera, caduca el { $at }
 current-match-challenge-from = { $match } { $spec } de { $person }, caduca el { $at }

@@ -28,7 +28,31 @@ drawn-results-bars = { $count ->
     [one] Resultados por juego y color: 1 partida.
    *[other] Resultados por juego y color: { $count } partidas.
  }
-drawn-results-both = { $game }: con negras { $black-won -> [one] 1 ganada *[other] { NUMBER($black-won) } ganadas }, { NUMBER($black-drawn) } tablas, { $black-lost -> [one] 1 perdida *[other] { NUMBER($black-lost) } perdidas }; con blancas { $white-won -> [one] 1 ganada *[other] { NUMBER($white-won) } ganadas }, { NUMBER($white-drawn) } tablas, { $white-lost -> [one] 1 perdida *[other] { NUMBER($white-lost) } perdidas }.
-drawn-results-black = { $game }: con negras { $won -> [one] 1 ganada *[other] { NUMBER($won) } ganadas }, { NUMBER($drawn) } tablas, { $lost -> [one] 1 perdida *[other] { NUMBER($lost) } perdidas }; ninguna con blancas.
-drawn-results-white = { $game }: ninguna con negras; con blancas { $won -> [one] 1 ganada *[other] { NUMBER($won) } ganadas }, { NUMBER($drawn) } tablas, { $lost -> [one] 1 perdida *[other] { NUMBER($lost) } perdidas }.
+drawn-results-both = { $game }: con negras { $black-won ->
+        [one] 1 ganada
+       *[other] { NUMBER($black-won) } ganadas
+    }, { NUMBER($black-drawn) } tablas, { $black-lost ->
+        [one] 1 perdida
+       *[other] { NUMBER($black-lost) } perdidas
+    }; con blancas { $white-won ->
+        [one] 1 ganada
+       *[other] { NUMBER($white-won) } ganadas
+    }, { NUMBER($white-drawn) } tablas, { $white-lost ->
+        [one] 1 perdida
+       *[other] { NUMBER($white-lost) } perdidas
+    }.
+drawn-results-black = { $game }: con negras { $won ->
+        [one] 1 ganada
+       *[other] { NUMBER($won) } ganadas
+    }, { NUMBER($drawn) } tablas, { $lost ->
+        [one] 1 perdida
+       *[other] { NUMBER($lost) } perdidas
+    }; ninguna con blancas.
+drawn-results-white = { $game }: ninguna con negras; con blancas { $won ->
+        [one] 1 ganada
+       *[other] { NUMBER($won) } ganadas
+    }, { NUMBER($drawn) } tablas, { $lost ->
+        [one] 1 perdida
+       *[other] { NUMBER($lost) } perdidas
+    }.
 drawn-results-none = { $game }: ninguna con negras ni con blancas.

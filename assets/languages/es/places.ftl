@@ -28,7 +28,7 @@ place-timed-out = La moderación me ha aislado temporalmente y puede levantarlo.
 place-locked = Este hilo está bloqueado: la moderación puede desbloquearlo.
 place-full = Ya hay todos los hilos que caben: la moderación puede cerrar algunos.
 place-kind = En este tipo de canal no se pueden publicar tableros.
-place-deleted = Se eliminó.
+place-deleted = Ya no existe.
 place-removed = Me expulsaron del servidor: tienen que volver a invitarme.
 place-other = { $why }.
 

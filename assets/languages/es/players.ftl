@@ -2,6 +2,7 @@ players-named = { $player } ({ $side ->
     [black] Negras
    *[white] Blancas
  })
+players-former = Antigua cuenta
 players-numbered = Participante { $number }
 players-swapped = { $player } cambió los colores (`swap`) y ahora lleva las negras; { $other }, las blancas.
 players-turn = { $player } jugó { $turn }: { $what }.

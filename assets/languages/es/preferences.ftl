@@ -24,7 +24,7 @@ preference-pages-own = Páginas públicas: ahí y en la tuya: { $link }
 preference-pages-own-not-served = Páginas públicas: ahí y en la tuya, pero este Stonepost no ofrece ninguna
 preference-blocked = Bloqueos: { $people }
 
-preference-not-a-reminder = “{ $typed }” no es un tiempo para un recordatorio; escribe p. ej. `24h` para que te avise a falta de 24 horas (de { $shortest } a { $longest }), o `none`.
+preference-not-a-reminder = “{ $typed }” no vale para un recordatorio: escribe con cuánto tiempo por delante lo quieres, p. ej. `24h` (de { $shortest } a { $longest }), o `none`.
 preference-not-an-hour = “{ $typed }” no es una hora: las horas van de 0 a 23.
 preference-not-a-range = “{ $typed }” no es un intervalo de horas: escribe p. ej. `22-7`, o `none`.
 preference-not-a-zone = “{ $typed }” no es una zona horaria: escribe una como `Europe/Berlin`.

@@ -49,8 +49,20 @@ public-card-curve = Con la curva del rating en { $game }.
 public-card-no-ratings = { $player }, aún sin ratings.
 public-tally = { $count ->
     [0] Aún sin partidas en público
-    [one] 1 partida: { $won -> [one] 1 ganada *[other] { NUMBER($won) } ganadas }, { NUMBER($drawn) } tablas, { $lost -> [one] 1 perdida *[other] { NUMBER($lost) } perdidas }
-   *[other] { $count } partidas: { $won -> [one] 1 ganada *[other] { NUMBER($won) } ganadas }, { NUMBER($drawn) } tablas, { $lost -> [one] 1 perdida *[other] { NUMBER($lost) } perdidas }
+    [one] 1 partida: { $won ->
+        [one] 1 ganada
+       *[other] { NUMBER($won) } ganadas
+    }, { NUMBER($drawn) } tablas, { $lost ->
+        [one] 1 perdida
+       *[other] { NUMBER($lost) } perdidas
+    }
+   *[other] { $count } partidas: { $won ->
+        [one] 1 ganada
+       *[other] { NUMBER($won) } ganadas
+    }, { NUMBER($drawn) } tablas, { $lost ->
+        [one] 1 perdida
+       *[other] { NUMBER($lost) } perdidas
+    }
  }
 
 public-card-won = { $side ->

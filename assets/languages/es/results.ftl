@@ -102,8 +102,20 @@ results-others-game-none = { $player } no tiene { $score ->
 results-not-with-yourself = Elige a otra persona: `/player history` muestra todas tus partidas.
 results-in-progress = En curso: { $matches }.
 results-in-progress-more = En curso: { $matches } y { NUMBER($more) } más.
-results-head-to-head = Cara a cara: { $won -> [one] 1 ganada *[other] { NUMBER($won) } ganadas }, { NUMBER($drawn) } tablas, { $lost -> [one] 1 perdida *[other] { NUMBER($lost) } perdidas }
-results-head-to-head-game = Cara a cara en { $game }: { $won -> [one] 1 ganada *[other] { NUMBER($won) } ganadas }, { NUMBER($drawn) } tablas, { $lost -> [one] 1 perdida *[other] { NUMBER($lost) } perdidas }
+results-head-to-head = Cara a cara: { $won ->
+        [one] 1 ganada
+       *[other] { NUMBER($won) } ganadas
+    }, { NUMBER($drawn) } tablas, { $lost ->
+        [one] 1 perdida
+       *[other] { NUMBER($lost) } perdidas
+    }
+results-head-to-head-game = Cara a cara en { $game }: { $won ->
+        [one] 1 ganada
+       *[other] { NUMBER($won) } ganadas
+    }, { NUMBER($drawn) } tablas, { $lost ->
+        [one] 1 perdida
+       *[other] { NUMBER($lost) } perdidas
+    }
 results-line = { $match } { $spec }: { $score ->
     [won] ganada
     [drawn] tablas

@@ -41,8 +41,8 @@ rule-text-dropper-board-1 = n × n casillas, vacías al principio. Las vecinas d
 rule-text-dropper-turn-1 = Las negras empiezan con una piedra en cualquier casilla; esa es toda la primera jugada.
 rule-text-dropper-turn-2 = Cada jugada posterior tiene dos partes, y ambas son obligatorias:
     1. Caer: pon una piedra tuya en una casilla con una piedra rival y empuja esa piedra a una casilla vecina vacía.
-    2. Libre: después de caer, pon otra piedra en una casilla vacía que no tenga ninguna piedra, de ningún color, en sus casillas vecinas.
-rule-text-dropper-turn-2-diagram-1 = Una jugada: caer y luego libre
+    2. Piedra libre: después de caer, pon otra piedra en una casilla vacía que no tenga ninguna piedra, de ningún color, en sus casillas vecinas.
+rule-text-dropper-turn-2-diagram-1 = Una jugada: caer y piedra libre
 rule-text-dropper-turn-2-diagram-1-step-1 = Turno de las blancas. Se puede caer sobre la piedra negra de c3 (anillo).
 rule-text-dropper-turn-2-diagram-1-step-2 = Las blancas caen sobre c3. La piedra negra de ahí debe ir a una de las casillas que la rodean (puntos).
 rule-text-dropper-turn-2-diagram-1-step-3 = Se empuja a d4. Ahora las blancas necesitan una casilla libre, sin ninguna piedra alrededor (puntos).

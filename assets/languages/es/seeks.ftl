@@ -116,7 +116,7 @@ seek-not-yours = Solo { $seeker } o la moderación pueden cerrar la convocatoria
 
 seek-pinned = Las convocatorias abiertas se muestran ahora en este canal, en un mensaje que cambia con ellas.
 seek-pinned-before = La lista de { $channel } ya no se actualizará.
-seek-to-unpin = Para quitarla, usa `/seek pin on:false` o borra el mensaje.
+seek-to-unpin = Para quitarlas de aquí, usa `/seek pin on:false` o borra el mensaje.
 seek-unpinned = Las convocatorias abiertas ya no se muestran en un canal. Cada nueva tendrá su propio mensaje.
 seek-none-pinned = Las convocatorias abiertas no se muestran en ningún canal.
 seek-only-for-managers = Solo quien tiene el permiso Gestionar servidor puede hacer que las convocatorias abiertas se muestren en un canal.

@@ -17,10 +17,28 @@ tournament-drawn-bye = bye{ $mark }
 tournament-drawn-begin = { $title }. { $note }.
 
 tournament-drawn-line = { $who }.
-tournament-drawn-line-long = { $who }: { $points }, { $won -> [one] 1 ganada *[other] { NUMBER($won) } ganadas }, { NUMBER($drawn) } tablas, { $lost -> [one] 1 perdida *[other] { NUMBER($lost) } perdidas }, Sonneborn-Berger { $sonneborn }, Buchholz { $buchholz }.
+tournament-drawn-line-long = { $who }: { $points }, { $won ->
+        [one] 1 ganada
+       *[other] { NUMBER($won) } ganadas
+    }, { NUMBER($drawn) } tablas, { $lost ->
+        [one] 1 perdida
+       *[other] { NUMBER($lost) } perdidas
+    }, Sonneborn-Berger { $sonneborn }, Buchholz { $buchholz }.
 tournament-drawn-line-long-byes = { $byes ->
-    [one] { $who }: { $points }, { $won -> [one] 1 ganada *[other] { NUMBER($won) } ganadas }, { NUMBER($drawn) } tablas, { $lost -> [one] 1 perdida *[other] { NUMBER($lost) } perdidas }, 1 bye, Sonneborn-Berger { $sonneborn }, Buchholz { $buchholz }.
-   *[other] { $who }: { $points }, { $won -> [one] 1 ganada *[other] { NUMBER($won) } ganadas }, { NUMBER($drawn) } tablas, { $lost -> [one] 1 perdida *[other] { NUMBER($lost) } perdidas }, { $byes } byes, Sonneborn-Berger { $sonneborn }, Buchholz { $buchholz }.
+    [one] { $who }: { $points }, { $won ->
+        [one] 1 ganada
+       *[other] { NUMBER($won) } ganadas
+    }, { NUMBER($drawn) } tablas, { $lost ->
+        [one] 1 perdida
+       *[other] { NUMBER($lost) } perdidas
+    }, 1 bye, Sonneborn-Berger { $sonneborn }, Buchholz { $buchholz }.
+   *[other] { $who }: { $points }, { $won ->
+        [one] 1 ganada
+       *[other] { NUMBER($won) } ganadas
+    }, { NUMBER($drawn) } tablas, { $lost ->
+        [one] 1 perdida
+       *[other] { NUMBER($lost) } perdidas
+    }, { $byes } byes, Sonneborn-Berger { $sonneborn }, Buchholz { $buchholz }.
 }
 tournament-drawn-line-short = { $who }: { $points }, { $won }-{ $drawn }-{ $lost }, SB { $sonneborn }, BH { $buchholz }.
 tournament-drawn-line-points = { $who }: { $points }.

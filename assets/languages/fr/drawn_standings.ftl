@@ -1,4 +1,4 @@
-drawn-standings-title = Classement à { $game }
+drawn-standings-title = Classement { $game }
 drawn-standings-page = Page { $page } sur { $pages }
 
 drawn-standings-alt = { $title }. { $note }.

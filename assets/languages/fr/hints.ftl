@@ -1,7 +1,7 @@
 hint-turn = Indice pour la partie { $match } : `{ $turn }`.
 hint-wins = Ce coup gagne, quoi que fasse ton adversaire.
 hint-loses = Ta position est perdue si ton adversaire joue bien.
-hint-draws = Si ça joue bien des deux côtés, c’est nulle.
+hint-draws = Si les deux camps jouent bien, c’est nulle.
 hint-worth =
     { $worth ->
         [winning] Ta position est gagnante : tes chances sont d’environ { $chance }.

@@ -122,7 +122,7 @@ isaac-occupied = { $by ->
     [black] Il y a déjà une tuile noire en `{ $cell }`.
    *[white] Il y a déjà une tuile blanche en `{ $cell }`.
 }
-isaac-not-straight = Une tuile suit une seule rangée ou une seule colonne ; pas `{ $tile }`.
+isaac-not-straight = Une tuile suit une seule rangée ou une seule colonne, ce que `{ $tile }` ne fait pas.
 isaac-tile-length = `{ $tile }` couvre { $cells ->
     [one] { $cells } case
    *[other] { $cells } cases

@@ -1,6 +1,6 @@
 leave-left = Il te reste { $left } de congé, sur les { $year } de cette année.
 
-leave-away = Tu es en congé jusqu’au { $until }. Tes pendules sont arrêtées quand c’est à toi de jouer. C’est là que le congé se consomme, une seule fois pour toutes tes parties ensemble.
+leave-away = Tu es en congé jusqu’au { $until }. Tes pendules sont arrêtées quand c’est à toi de jouer. Ton congé ne se décompte que pendant ce temps-là, une seule fois pour toutes tes parties.
 leave-not-your-turn = Ce n’est à toi de jouer nulle part en ce moment.
 leave-stopped-now = Arrêtées maintenant : { $matches }.
 leave-in-tournament = En tournoi, le congé compte comme du temps pendant lequel tu fais attendre l’autre, et l’échéance du tournoi ne bouge pas.

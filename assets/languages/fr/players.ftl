@@ -2,6 +2,7 @@ players-named = { $player } ({ $side ->
     [black] Noir
    *[white] Blanc
  })
+players-former = Compte supprimé
 players-numbered = Numéro { $number }
 players-swapped = { $player } a échangé les couleurs (`swap`) et a maintenant Noir ; { $other } a Blanc.
 players-turn = Avec { $turn }, { $player } { $what }.

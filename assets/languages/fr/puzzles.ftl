@@ -89,10 +89,10 @@ puzzle-wrong-refuted =
     }
 puzzle-answer = La solution : { $turns }
 
-puzzle-rated = Ta cote aux problèmes à { $game } : { $change }.
+puzzle-rated = Ta cote aux problèmes ({ $game }) : { $change }.
 puzzle-provisional = Elle est provisoire, elle bouge donc encore beaucoup.
 puzzle-streak = { NUMBER($count) } de suite.
-puzzle-solved-so-far = Problèmes à { $game } : cote { $rating }, { NUMBER($solved) } sur { NUMBER($tried) } résolus du premier coup, { NUMBER($streak) } de suite au mieux.
+puzzle-solved-so-far = Problèmes ({ $game }) : cote { $rating }, { NUMBER($solved) } sur { NUMBER($tried) } résolus du premier coup, { NUMBER($streak) } de suite au mieux.
 puzzle-unrated = Ta cote ne change pas : tu as déjà eu ce problème, ou tu l’as choisi.
 
 puzzle-looking-for-mistakes = Je cherche dans tes coups de la partie { $match } des erreurs qui font un bon problème. Appuie de nouveau sur le bouton dans une minute ou deux.
@@ -164,7 +164,7 @@ puzzle-not-that-day = Ce n’était pas le problème de ce jour-là. Celui d’a
 puzzle-daily-unrated = Le problème du jour ne change pas ta cote.
 
 puzzle-still-open = Tu es encore sur celui-ci.
-puzzle-no-other = Il n’y a pas encore d’autre problème à { $game }.
+puzzle-no-other = Il n’y a pas encore d’autre problème pour { $game }.
 puzzle-none = Il n’y a pas encore de problèmes.
 puzzle-none-open = Tu n’as pas de problème en cours. Prends-en un avec `/puzzle`.
 puzzle-not-there = Ce problème n’existe plus. Prends-en un autre avec `/puzzle`.

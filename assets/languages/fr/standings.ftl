@@ -9,14 +9,14 @@ standings-this-year = Cette année
 standings-this-month = Ce mois-ci
 
 standings-here = { $period ->
-    [year] Classement à { $game } sur ce serveur, cette année
-    [month] Classement à { $game } sur ce serveur, ce mois-ci
-   *[all] Classement à { $game } sur ce serveur
+    [year] Classement { $game } sur ce serveur, cette année
+    [month] Classement { $game } sur ce serveur, ce mois-ci
+   *[all] Classement { $game } sur ce serveur
  }
 standings-everywhere = { $period ->
-    [year] Classement à { $game } sur tous les serveurs, cette année
-    [month] Classement à { $game } sur tous les serveurs, ce mois-ci
-   *[all] Classement à { $game } sur tous les serveurs
+    [year] Classement { $game } sur tous les serveurs, cette année
+    [month] Classement { $game } sur tous les serveurs, ce mois-ci
+   *[all] Classement { $game } sur tous les serveurs
  }
 standings-page = { $heading } (page { $page } sur { $pages })
 standings-nobody-here = { $period ->
@@ -40,7 +40,7 @@ standings-your-place = Pour voir ta propre place, utilise `/standings`.
 standings-not-a-server = Ce n’est pas un serveur. Ajoute `scope:everywhere`, ou utilise cette commande sur un serveur.
 standings-only-in-channels = Un classement ne peut être publié que dans un salon d’un serveur.
 standings-only-for-managers = Il faut la permission « Gérer le serveur » pour publier un classement dans un salon.
-standings-posted = Le classement à { $game } est maintenant publié dans ce salon et mis à jour régulièrement. Pour arrêter, utilise `/standings pin:false` ou supprime le message.
-standings-posted-instead = Le classement à { $game } est maintenant publié dans ce salon et mis à jour régulièrement. Celui publié ici avant ne sera plus mis à jour. Pour arrêter, utilise `/standings pin:false` ou supprime le message.
+standings-posted = Le classement { $game } est maintenant publié dans ce salon et mis à jour régulièrement. Pour arrêter, utilise `/standings pin:false` ou supprime le message.
+standings-posted-instead = Le classement { $game } est maintenant publié dans ce salon et mis à jour régulièrement. Celui publié ici avant ne sera plus mis à jour. Pour arrêter, utilise `/standings pin:false` ou supprime le message.
 standings-stopped = Le classement de ce salon ne sera plus mis à jour.
 standings-none-posted = Aucun classement n’est publié dans ce salon.

@@ -21,12 +21,12 @@ tournament-answers-season-started = Tu as lancé la saison { $season } du tourno
 tournament-answers-adjudicated = Tu as arbitré l’appariement { $pairing } du tournoi { $tournament }.
 tournament-answers-archive = Archiver le tournoi { $tournament } ? C’est irréversible. Pour voir son tableau plus tard, utilise `{ $command }`.
 tournament-answers-call-off = Annuler le tournoi { $tournament } ? C’est irréversible.
-tournament-answers-matches-would-continue = Les parties en cours continuent, mais ne compteront plus pour lui.
+tournament-answers-matches-would-continue = Les parties en cours continuent, mais n’y compteront plus.
 tournament-answers-end-with-season = Faire de la saison { $season } du tournoi { $tournament }, la dernière ? Elle continue, mais il n’y en aura pas d’autre. C’est irréversible.
 tournament-answers-kept = Le tournoi { $tournament }, reste tel quel.
 tournament-answers-archived = Le tournoi { $tournament }, est archivé.
 tournament-answers-called-off = Le tournoi { $tournament }, est annulé.
-tournament-answers-matches-continue = Les parties en cours continuent, mais ne comptent plus pour lui.
+tournament-answers-matches-continue = Les parties en cours continuent, mais n’y comptent plus.
 tournament-answers-last-season = La saison { $season } du tournoi { $tournament }, continue, et sera la dernière. Pour l’annuler tout de suite, utilise encore `{ $command }`.
 
 tournament-answers-challenged = Tu as défié { $player } dans le tournoi { $tournament }. La partie commence quand le défi est accepté, ou d’elle-même le { $begins }.

@@ -4,7 +4,7 @@ tournament-notices-match-of-season = Partie du tournoi { $tournament }, saison {
 tournament-notices-closes = Si elle n’est pas terminée le { $closes }, la personne qui a fait attendre l’autre le plus longtemps perd.
 
 tournament-notices-challenged = { $player } : { $challenger } te défie dans le tournoi { $tournament }.
-tournament-notices-challenged-on-rung = { $player } : { $challenger } te défie (échelon { $rung }) dans le tournoi { $tournament }.
+tournament-notices-challenged-on-rung = { $player } : { $challenger } te défie pour l’échelon { $rung } dans le tournoi { $tournament }.
 tournament-notices-on-rung = { $player } (échelon { $rung })
 tournament-notices-challenge-over = Ce défi est terminé.
 tournament-notices-challenge-match = C’est la partie { $match }.
@@ -30,7 +30,7 @@ tournament-notices-pairing-decided = { $player } : l’appariement { $pairing }
 tournament-notices-outcome-unbegun = c’est nulle. L’échéance est passée, et la partie n’avait pas commencé.
 tournament-notices-outcome-opponent-withdrew = tu gagnes, parce que { $opponent } a abandonné le tournoi.
 tournament-notices-outcome-you-withdrew = { $opponent } gagne, parce que tu as abandonné le tournoi.
-tournament-notices-outcome-one-withdrew = elle ne se jouera pas, parce que l’un de vous deux a abandonné le tournoi.
+tournament-notices-outcome-one-withdrew = il n’y aura pas de partie, parce que l’un de vous deux a abandonné le tournoi.
 tournament-notices-outcome-win-given = la modération t’a donné la victoire.
 tournament-notices-outcome-loss-given = la modération a donné la victoire à { $opponent }.
 tournament-notices-outcome-draw-given = la modération a décidé d’une nulle.

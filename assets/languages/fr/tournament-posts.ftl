@@ -27,16 +27,16 @@ tournament-posts-starts = Il commence le { $starts } s’il y a au moins { NUMBE
 tournament-posts-starts-by-moderator = Il commence quand la modération le lance ; il faut au moins { NUMBER($need) } participants.
 
 tournament-posts-started = { $count ->
-    [one] Le tournoi { $tournament }, a commencé, avec { $count } participant.
-   *[other] Le tournoi { $tournament }, a commencé, avec { $count } participants.
+    [one] Le tournoi { $tournament }, a commencé avec { $count } participant.
+   *[other] Le tournoi { $tournament }, a commencé avec { $count } participants.
 }
 tournament-posts-season-started = { $count ->
-    [one] La saison { $season } du tournoi { $tournament }, a commencé, avec { $count } participant.
-   *[other] La saison { $season } du tournoi { $tournament }, a commencé, avec { $count } participants.
+    [one] La saison { $season } du tournoi { $tournament }, a commencé avec { $count } participant.
+   *[other] La saison { $season } du tournoi { $tournament }, a commencé avec { $count } participants.
 }
 tournament-posts-season-started-in-divisions = { $count ->
-    [one] La saison { $season } du tournoi { $tournament }, a commencé, avec { $count } participant en { NUMBER($divisions) } divisions.
-   *[other] La saison { $season } du tournoi { $tournament }, a commencé, avec { $count } participants en { NUMBER($divisions) } divisions.
+    [one] La saison { $season } du tournoi { $tournament }, a commencé avec { $count } participant en { NUMBER($divisions) } divisions.
+   *[other] La saison { $season } du tournoi { $tournament }, a commencé avec { $count } participants en { NUMBER($divisions) } divisions.
 }
 tournament-posts-to-challenge = Pour défier quelqu’un, utilise `{ $command } player:`.
 tournament-posts-by-rating = Par cote : { $players }.
@@ -103,4 +103,4 @@ tournament-posts-too-few-for-season = { $count ->
    *[other] La saison { $season } du tournoi { $tournament }, n’a pas commencé : elle n’a que { $count } participants, et il en faut au moins { NUMBER($need) }.
 }
 tournament-posts-called-off = Le tournoi { $tournament }, a été annulé.
-tournament-posts-matches-continue = Les parties en cours continuent, mais ne comptent plus pour lui.
+tournament-posts-matches-continue = Les parties en cours continuent, mais n’y comptent plus.

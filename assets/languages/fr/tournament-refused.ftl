@@ -44,8 +44,8 @@ tournament-refused-this-too-few = { $have ->
    *[other] Le tournoi ne peut pas encore commencer : il a { $have } participants et il en faut au moins { NUMBER($need) }.
 }
 
-tournament-refused-no-pairing = Il n’y a pas cet appariement dans le tournoi { $tournament }.
-tournament-refused-this-no-pairing = Il n’y a pas cet appariement dans ce tournoi.
+tournament-refused-no-pairing = Cet appariement n’existe pas dans le tournoi { $tournament }.
+tournament-refused-this-no-pairing = Cet appariement n’existe pas dans ce tournoi.
 tournament-refused-bye = C’est une exemption, il n’y a rien à arbitrer.
 tournament-refused-challenge-over = Ce défi a déjà été accepté, ou il est terminé.
 tournament-refused-pairing-over = Cet appariement est déjà terminé.

@@ -44,5 +44,5 @@ form-threads = Dove si giocano le partite
 form-timeout = Quando scade il tempo di qualcuno
 form-moderators = Un ruolo che può decidere partite
 form-moderators-help = Oltre a chi ha il permesso Gestisci messaggi. Lascia vuoto per nessun ruolo.
-form-server-pages = Pagine pubbliche di partite e tabelle
+form-server-pages = Pagine pubbliche di partite e classifiche
 form-server-language = La lingua di ciò che leggono tutti

@@ -17,7 +17,7 @@ guess-to-guess = { $count ->
     [one] 1 da indovinare.
    *[other] { $count } da indovinare.
 }
-guess-progress = Provate: { NUMBER($done) } di { NUMBER($count) }. Punti: { NUMBER($points) } su { NUMBER($most) }.
+guess-progress = Provate: { NUMBER($done) } su { NUMBER($count) }. Punti: { NUMBER($points) } su { NUMBER($most) }.
 
 guess-is-played = `{ $turn }` è proprio la mossa giocata.
 guess-other-played = Tu: `{ $guess }`. Giocata: `{ $turn }`.

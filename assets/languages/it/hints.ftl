@@ -4,13 +4,13 @@ hint-loses = La tua posizione è persa, se l'avversario gioca bene.
 hint-draws = Se giocate bene entrambi, è patta.
 hint-worth =
     { $worth ->
-        [winning] La tua posizione è vinta: le tue probabilità sono circa { $chance }.
-        [very-good] La tua posizione è ottima: le tue probabilità sono circa { $chance }.
-        [good] La tua posizione è buona: le tue probabilità sono circa { $chance }.
-        [bad] La tua posizione è cattiva: le tue probabilità sono circa { $chance }.
-        [very-bad] La tua posizione è pessima: le tue probabilità sono circa { $chance }.
-        [lost] La tua posizione è persa: le tue probabilità sono circa { $chance }.
-       *[even] La tua posizione è circa pari: le tue probabilità sono circa { $chance }.
+        [winning] La tua posizione è vinta (probabilità di vittoria: circa { $chance }).
+        [very-good] La tua posizione è ottima (probabilità di vittoria: circa { $chance }).
+        [good] La tua posizione è buona (probabilità di vittoria: circa { $chance }).
+        [bad] La tua posizione è cattiva (probabilità di vittoria: circa { $chance }).
+        [very-bad] La tua posizione è pessima (probabilità di vittoria: circa { $chance }).
+        [lost] La tua posizione è persa (probabilità di vittoria: circa { $chance }).
+       *[even] La tua posizione è circa pari (probabilità di vittoria: circa { $chance }).
     }
 hint-enough-today = Nelle ultime 24 ore hai chiesto { NUMBER($most) } suggerimenti, che è il massimo. Riprova più tardi.
 hint-working-on-yours = Sto ancora lavorando al tuo ultimo suggerimento.

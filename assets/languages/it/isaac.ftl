@@ -1,4 +1,4 @@
-isaac-in-short = Posa le tessere, poi toglile per fare punti nell'ordine giusto.
+isaac-in-short = Posa le tessere, poi toglile nell'ordine giusto per fare punti.
 isaac-no-passing = chi non può giocare viene saltato automaticamente
 
 isaac-placed = { $tense ->

@@ -5,7 +5,7 @@ log-line = { $at } { $event }
 
 log-challenged = { $who } ha inviato la sfida
 log-sought = { $who } ha aperto l'annuncio #{ $number }
-log-paired = { $who } ha cominciato la partita per il torneo #{ $number }
+log-paired = { $who } ha avviato la partita per il torneo #{ $number }
 log-settled = { $who } ha chiuso la partita come deciso dal torneo #{ $number }
 log-moved = { $who } ha spostato la partita in un thread a parte
 log-countered = { $who } ha risposto con altre condizioni

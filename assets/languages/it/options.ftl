@@ -16,11 +16,11 @@ option-no-value = A `{ $option }:` serve un valore.
 option-not-a-planned-turn = «{ $given }» non è un numero: le mosse del tuo piano sono numerate.
 option-not-a-name = `{ $given }` non è un nome.
 option-not-a-choice = «{ $given }» non va bene per `{ $option }`: scegli { $choices }.
-option-no-such-game = Il gioco «{ $given }» non c'è: scegli { $choices }.
-option-no-such-view = La vista «{ $given }» non c'è: scegli un lato (`black` o `white`), un tema ({ $themes }) o entrambi, ad es. `white { $default }`.
+option-no-such-game = Il gioco «{ $given }» non esiste: scegli { $choices }.
+option-no-such-view = La vista «{ $given }» non esiste: scegli un lato (`black` o `white`), un tema ({ $themes }) o entrambi, ad es. `white { $default }`.
 option-no-such-view-of-many = { $more ->
-    [one] La vista «{ $given }» non c'è: scegli un lato (`black` o `white`), un tema ({ $themes } o un altro) o entrambi, ad es. `white { $default }`.
-   *[other] La vista «{ $given }» non c'è: scegli un lato (`black` o `white`), un tema ({ $themes } o uno degli altri { $more }) o entrambi, ad es. `white { $default }`.
+    [one] La vista «{ $given }» non esiste: scegli un lato (`black` o `white`), un tema ({ $themes } o un altro) o entrambi, ad es. `white { $default }`.
+   *[other] La vista «{ $given }» non esiste: scegli un lato (`black` o `white`), un tema ({ $themes } o uno degli altri { $more }) o entrambi, ad es. `white { $default }`.
 }
 option-line-too-long = { $longest ->
    *[other] Una frase può avere al massimo { $longest } caratteri; questa ne ha { $length }.

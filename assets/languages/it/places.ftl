@@ -22,14 +22,14 @@ place-instead-of-channel-move = (Non posso scrivere nel canale di questa partita
 
 place-not-a-member = Non faccio parte di questo thread: menzionami lì per aggiungermi.
 place-no-access = Non vedo questo canale: lì chi modera può darmi { $needed }.
-place-permission = Manca un permesso: lì chi modera può darmi { $needed }.
+place-permission = Mi manca un permesso: lì chi modera può darmi { $needed }.
 place-timed-out-until = Chi modera mi ha messo in time-out fino al { $until }, e può toglierlo prima.
 place-timed-out = Chi modera mi ha messo in time-out, e può toglierlo.
 place-locked = Questo thread è bloccato: chi modera può sbloccarlo.
-place-full = Di thread ce ne sono già al massimo: chi modera può chiuderne qualcuno.
+place-full = Ci sono già troppi thread: chi modera può chiuderne qualcuno.
 place-kind = In questo tipo di canale non si possono pubblicare tavolieri.
 place-deleted = È stato eliminato.
-place-removed = Sono stato rimosso dal server: deve invitarmi di nuovo.
+place-removed = Sono stato rimosso dal server: qualcuno deve invitarmi di nuovo.
 place-other = { $why }.
 
 place-plain-news = Ci sono novità dalla partita { $match }. Per vederle, usa `/board match:{ $number }`.

@@ -2,6 +2,7 @@ players-named = { $player } ({ $side ->
     [black] Nero
    *[white] Bianco
  })
+players-former = Ex partecipante
 players-numbered = Partecipante { $number }
 players-swapped = { $player } ha scambiato i colori (`swap`) e ora ha il Nero; { $other } ha il Bianco.
 players-turn = { $player } ha giocato { $turn }: { $what }.

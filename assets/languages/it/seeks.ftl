@@ -92,7 +92,7 @@ seek-was-closed = { $seeker }: il tuo annuncio { $seek }, { $game }, è stato ch
 seek-to-open-again = Per riaprirlo, usa `/seek open`.
 
 seek-only-on-servers = Gli annunci appartengono a un server: usa questo comando in uno dei suoi canali.
-seek-unknown = Qui non c'è un annuncio { $seek }. Per vedere quelli aperti, usa `/seek list`.
+seek-unknown = Qui non c'è nessun annuncio { $seek }. Per vedere quelli aperti, usa `/seek list`.
 seek-not-a-number = «{ $typed }» non è il numero di un annuncio. Per vedere quelli aperti, usa `/seek list`.
 seek-not-a-range = «{ $typed }» non è un intervallo di rating; scrivi ad es. { $examples }.
 seek-range-reversed = In «{ $typed }» il rating più basso va per primo; scrivi ad es. { $examples }.
@@ -106,8 +106,8 @@ seek-already-closed = L'annuncio { $seek } è chiuso. Per vedere quelli aperti, 
 seek-own = Questo è il tuo annuncio: deve accettarlo qualcun altro.
 seek-playing = Stai già giocando la partita { $match } da questo annuncio. Potrai accettarlo di nuovo quando sarà finita.
 seek-full = { $most ->
-    [1] L'annuncio { $seek } è al completo: { $seeker } ne gioca una partita alla volta. Si riapre quando finisce.
-   *[other] L'annuncio { $seek } è al completo: { $seeker } ne gioca fino a { $most } partite insieme. Si riapre quando ne finisce una.
+    [1] L'annuncio { $seek } è al completo: { $seeker } gioca una sola partita alla volta. Si riapre quando finisce.
+   *[other] L'annuncio { $seek } è al completo: { $seeker } gioca fino a { $most } partite insieme. Si riapre quando ne finisce una.
 }
 seek-out-of-range = { $range ->
     [between] Questo annuncio è aperto ai rating di { $game } da { $least } a { $most }, e il tuo è { $rating }.

@@ -1,6 +1,6 @@
-tournament-arguments-unknown = Qui non c'è un torneo #{ $number }.
+tournament-arguments-unknown = Qui non c'è nessun torneo #{ $number }.
 tournament-arguments-not-a-number = «{ $typed }» non è il numero di un torneo.
-tournament-arguments-none-fits = Su questo server non c'è un torneo per cui lo puoi fare.
+tournament-arguments-none-fits = Su questo server non c'è nessun torneo per cui puoi farlo.
 tournament-arguments-to-see-all = Per vederli tutti, usa `/tournament list`.
 tournament-arguments-only-on-servers = I tornei appartengono a un server: usa questo comando in uno dei suoi canali.
 tournament-arguments-only-for-managers = Può farlo solo chi modera: chi ha il permesso Gestisci messaggi, o il ruolo indicato in `/settings`.
@@ -28,7 +28,7 @@ tournament-arguments-winner-missing = A chi va il punto? Aggiungi chi vince, ad 
 tournament-arguments-nobody-wins = Chi vince si indica solo con `result:win`.
 tournament-arguments-reason-missing = Aggiungi un motivo, ad es. `reason:agreed by both`; lo vedranno tutti nel registro.
 
-tournament-arguments-no-season = Il torneo { $tournament }, non ha una stagione «{ $typed }».
+tournament-arguments-no-season = Il torneo { $tournament }, non ha nessuna stagione «{ $typed }».
 tournament-arguments-not-in-seasons = Il torneo { $tournament }, non si gioca in stagioni.
 tournament-arguments-no-table = Il torneo { $tournament }, non è ancora cominciato, quindi non ha una classifica.
 tournament-arguments-swiss-not-crossed = Il torneo { $tournament }, è uno svizzero: non si gioca tutti contro tutti, quindi non ha un tabellone.

@@ -13,8 +13,8 @@ tournament-posts-to-join-season = { $way ->
    *[command] Per partecipare alla stagione { $season }, usa `{ $command }`.
 }
 tournament-posts-to-join-ladder = { $way ->
-    [button] Per salire sul gradino più basso, premi il pulsante qui sotto o usa `{ $command }`.
-   *[command] Per salire sul gradino più basso, usa `{ $command }`.
+    [button] Per entrare dal gradino più basso, premi il pulsante qui sotto o usa `{ $command }`.
+   *[command] Per entrare dal gradino più basso, usa `{ $command }`.
 }
 tournament-posts-season-in-progress = La stagione { $season } è in corso.
 tournament-posts-last-season-in-progress = La stagione { $season } è in corso. È l'ultima, quindi non ci si può più iscrivere.
@@ -77,8 +77,8 @@ tournament-posts-pairing-won = Abbinamento { $number }: { $winner } ha battuto {
 tournament-posts-pairing-won-in-match = Abbinamento { $number }: { $winner } ha battuto { $loser }, partita { $match }
 tournament-posts-pairing-drawn = Abbinamento { $number }: { $black } e { $white } hanno pattato
 tournament-posts-pairing-drawn-in-match = Abbinamento { $number }: { $black } e { $white } hanno pattato, partita { $match }
-tournament-posts-pairing-without-point = Abbinamento { $number }: { $black } – { $white }, nessun punto a entrambi
-tournament-posts-pairing-without-point-in-match = Abbinamento { $number }: { $black } – { $white }, nessun punto a entrambi, partita { $match }
+tournament-posts-pairing-without-point = Abbinamento { $number }: { $black } – { $white }, zero punti a entrambi
+tournament-posts-pairing-without-point-in-match = Abbinamento { $number }: { $black } – { $white }, zero punti a entrambi, partita { $match }
 tournament-posts-pairing-why = { $why ->
     [forfeit] (finita prima che avessero mosso entrambi)
     [aborted] (annullata)

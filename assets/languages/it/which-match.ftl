@@ -1,8 +1,8 @@
 which-match-none-here = In questo canale non c'è una partita in corso. Cominciane una con `/challenge`.
 which-match-elsewhere = In questo canale non c'è una partita in corso. `/games` mostra dove sono le tue.
 which-match-not-a-number = «{ $typed }» non è il numero di una partita. Lo trovi sopra ogni tavoliere, ad es. `#12`.
-which-match-unknown = Non c'è una partita { $match }.
-which-match-not-on-server = Su questo server non c'è una partita { $match }.
+which-match-unknown = La partita { $match } non esiste.
+which-match-not-on-server = Su questo server non c'è nessuna partita { $match }.
 which-match-none-in-progress = Non hai partite in corso. Sfida qualcuno con `/challenge` in un canale di un server.
 which-match-not-your-turn = Non tocca a te in nessuna partita. Sfida qualcuno con `/challenge` in un canale di un server.
 which-match-of-yours = Quale partita? Aggiungi il suo numero, ad es. `match:12`; `/games` elenca le tue.

@@ -16,10 +16,10 @@ guess-asked-level =
 guess-to-guess = 全{ NUMBER($count) }問。
 guess-progress = { NUMBER($done) }／{ NUMBER($count) }問。得点: { NUMBER($points) }／{ NUMBER($most) }。
 
-guess-is-played = `{ $turn }`が実際の手です。
+guess-is-played = `{ $turn }`、実際の手と同じです。
 guess-other-played = 予想: `{ $guess }`。実際: `{ $turn }`。
 guess-played = 実際の手: `{ $turn }`。
-guess-better = もっと良いと思う手: `{ $turn }`。
+guess-better = より良さそうな手: `{ $turn }`。
 guess-points =
     { $points ->
        *[other] { $points }点。

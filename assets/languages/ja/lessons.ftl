@@ -30,7 +30,7 @@ lesson-skipped-left =
        *[other] これが最後です。まだ終えていないレッスンが{ $count }個あります。
     }
 
-lesson-list = { $game }のレッスン: { NUMBER($count) }のうち{ NUMBER($done) }完了
+lesson-list = { $game }のレッスン: 全{ NUMBER($count) }レッスン中{ NUMBER($done) }完了
 lesson-entry =
     { $standing ->
         [done] { $number }. { $title } ✓

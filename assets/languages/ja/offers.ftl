@@ -8,7 +8,7 @@ offer-label = { $kind ->
 }
 
 offer-still-open = { $other }: 対局{ $match }で相手が返事を待っています。
-offer-what-to-ask-for = 対局{ $match }、{ $against }で何を提案しますか？ 次の手が打たれると無効になります。
+offer-what-to-ask-for = 対局{ $match }、{ $against }で何を提案しますか？ 提案は、次の手が打たれると無効になります。
 
 offer-you-made = { $kind ->
     [draw] 引き分けを提案しました。次の手が打たれると無効になります。

@@ -34,7 +34,7 @@ place-other = { $why }。
 
 place-plain-news = 対局{ $match }に動きがありました。見るには`/board match:{ $number }`を使ってください。
 
-place-lost = 対局{ $match }、{ $against }のチャンネルに届きません。
+place-lost = 対局{ $match }、{ $against }のチャンネルにアクセスできません。
 place-lost-safe = 対局は無事です。
 place-lost-paused = 対局は無事で、時計は{ $until }まで止まっています。
 place-lost-tournament-waits = 大会も待ちます。期限はかかった分だけ延び、最長で{ $at }までです。

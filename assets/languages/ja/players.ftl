@@ -2,6 +2,7 @@ players-named = { $player }（{ $side ->
     [black] 黒
    *[white] 白
  }）
+players-former = 元プレイヤー
 players-numbered = プレイヤー{ $number }
 players-swapped = { $player }がスワップしました（`swap`）。これで{ $player }が黒、{ $other }が白です。
 players-turn = { $player }の手は{ $turn }: { $what }。

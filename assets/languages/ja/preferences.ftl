@@ -20,8 +20,8 @@ preference-gives-puzzles = 自分の対局からのパズル: 相手も同意す
 preference-gives-no-puzzles = 自分の対局からのパズル: ほかの人には出さない
 preference-pages-none = 公開ページ: どこにも出ない
 preference-pages-matches = 公開ページ: 公開ページのあるサーバーの対局と表
-preference-pages-own = 公開ページ: それに加えて自分のページ: { $link }
-preference-pages-own-not-served = 公開ページ: それに加えて自分のページ。ただしこのStonepostには公開ページがありません
+preference-pages-own = 公開ページ: 公開ページのあるサーバーの対局と表、それに自分のページ: { $link }
+preference-pages-own-not-served = 公開ページ: 公開ページのあるサーバーの対局と表、それに自分のページ。ただしこのStonepostには公開ページがありません
 preference-blocked = ブロック中: { $people }
 
 preference-not-a-reminder = 「{ $typed }」はリマインダーの時間として読めません。その時間が残っているときに知らせるには`24h`のように（{ $shortest }～{ $longest }）、いらなければ`none`と書いてください。

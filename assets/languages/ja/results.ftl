@@ -28,57 +28,57 @@ results-own-game-opponent = { $score ->
  }: { $total }局
 results-others = { $score ->
     [won] { $player }が{ $scope ->
-        [server] このサーバーで
-        [reader] こちらに
-       *[opponent] { $opponent }に
-    }勝った対局
-    [drawn] { $player }が{ $scope ->
-        [server] このサーバーで
-        [reader] こちらと
-       *[opponent] { $opponent }と
+        [server] このサーバーで勝った対局
+        [reader] 勝った二人の対局
+       *[opponent] { $opponent }に勝った対局
+    }
+    [drawn] { $player }{ $scope ->
+        [server] がこのサーバーで
+        [reader] と
+       *[opponent] が{ $opponent }と
     }引き分けた対局
     [lost] { $player }が{ $scope ->
-        [server] このサーバーで
-        [reader] こちらに
-       *[opponent] { $opponent }に
-    }負けた対局
-    [aborted] { $player }の{ $scope ->
-        [server] このサーバーでの
-        [reader] こちらとの
-       *[opponent] { $opponent }との
+        [server] このサーバーで負けた対局
+        [reader] 負けた二人の対局
+       *[opponent] { $opponent }に負けた対局
+    }
+    [aborted] { $player }{ $scope ->
+        [server] の、このサーバーで
+        [reader] との
+       *[opponent] と{ $opponent }の
     }中止された対局
-   *[all] { $player }の{ $scope ->
-        [server] このサーバーでの
-        [reader] こちらとの
-       *[opponent] { $opponent }との
-    }終わった対局
+   *[all] { $player }{ $scope ->
+        [server] がこのサーバーで
+        [reader] と
+       *[opponent] が{ $opponent }と
+    }終えた対局
  }: { $total }局
 results-others-game = { $score ->
     [won] { $player }が{ $game }で{ $scope ->
-        [server] このサーバーで
-        [reader] こちらに
-       *[opponent] { $opponent }に
-    }勝った対局
-    [drawn] { $player }が{ $game }で{ $scope ->
-        [server] このサーバーで
-        [reader] こちらと
-       *[opponent] { $opponent }と
-    }引き分けた対局
+        [server] このサーバーで勝った対局
+        [reader] 勝った二人の対局
+       *[opponent] { $opponent }に勝った対局
+    }
+    [drawn] { $player }{ $scope ->
+        [server] がこのサーバーで
+        [reader] と
+       *[opponent] が{ $opponent }と
+    }{ $game }で引き分けた対局
     [lost] { $player }が{ $game }で{ $scope ->
-        [server] このサーバーで
-        [reader] こちらに
-       *[opponent] { $opponent }に
-    }負けた対局
-    [aborted] { $player }の{ $scope ->
-        [server] このサーバーでの
-        [reader] こちらとの
-       *[opponent] { $opponent }との
-    }{ $game }の中止された対局
-   *[all] { $player }の{ $scope ->
-        [server] このサーバーでの
-        [reader] こちらとの
-       *[opponent] { $opponent }との
-    }{ $game }の終わった対局
+        [server] このサーバーで負けた対局
+        [reader] 負けた二人の対局
+       *[opponent] { $opponent }に負けた対局
+    }
+    [aborted] { $player }{ $scope ->
+        [server] の、このサーバーで
+        [reader] との
+       *[opponent] と{ $opponent }の
+    }中止された{ $game }の対局
+   *[all] { $player }{ $scope ->
+        [server] がこのサーバーで
+        [reader] と
+       *[opponent] が{ $opponent }と
+    }終えた{ $game }の対局
  }: { $total }局
 results-page = { $heading }（{ $page }／{ $pages }ページ）
 
@@ -112,57 +112,57 @@ results-own-game-opponent-none = { $score ->
  }はまだありません。
 results-others-none = { $score ->
     [won] { $player }が{ $scope ->
-        [server] このサーバーで
-        [reader] こちらに
-       *[opponent] { $opponent }に
-    }勝った対局
-    [drawn] { $player }が{ $scope ->
-        [server] このサーバーで
-        [reader] こちらと
-       *[opponent] { $opponent }と
+        [server] このサーバーで勝った対局
+        [reader] 勝った二人の対局
+       *[opponent] { $opponent }に勝った対局
+    }
+    [drawn] { $player }{ $scope ->
+        [server] がこのサーバーで
+        [reader] と
+       *[opponent] が{ $opponent }と
     }引き分けた対局
     [lost] { $player }が{ $scope ->
-        [server] このサーバーで
-        [reader] こちらに
-       *[opponent] { $opponent }に
-    }負けた対局
-    [aborted] { $player }の{ $scope ->
-        [server] このサーバーでの
-        [reader] こちらとの
-       *[opponent] { $opponent }との
+        [server] このサーバーで負けた対局
+        [reader] 負けた二人の対局
+       *[opponent] { $opponent }に負けた対局
+    }
+    [aborted] { $player }{ $scope ->
+        [server] の、このサーバーで
+        [reader] との
+       *[opponent] と{ $opponent }の
     }中止された対局
-   *[all] { $player }の{ $scope ->
-        [server] このサーバーでの
-        [reader] こちらとの
-       *[opponent] { $opponent }との
-    }終わった対局
+   *[all] { $player }{ $scope ->
+        [server] がこのサーバーで
+        [reader] と
+       *[opponent] が{ $opponent }と
+    }終えた対局
  }はありません。
 results-others-game-none = { $score ->
     [won] { $player }が{ $game }で{ $scope ->
-        [server] このサーバーで
-        [reader] こちらに
-       *[opponent] { $opponent }に
-    }勝った対局
-    [drawn] { $player }が{ $game }で{ $scope ->
-        [server] このサーバーで
-        [reader] こちらと
-       *[opponent] { $opponent }と
-    }引き分けた対局
+        [server] このサーバーで勝った対局
+        [reader] 勝った二人の対局
+       *[opponent] { $opponent }に勝った対局
+    }
+    [drawn] { $player }{ $scope ->
+        [server] がこのサーバーで
+        [reader] と
+       *[opponent] が{ $opponent }と
+    }{ $game }で引き分けた対局
     [lost] { $player }が{ $game }で{ $scope ->
-        [server] このサーバーで
-        [reader] こちらに
-       *[opponent] { $opponent }に
-    }負けた対局
-    [aborted] { $player }の{ $scope ->
-        [server] このサーバーでの
-        [reader] こちらとの
-       *[opponent] { $opponent }との
-    }{ $game }の中止された対局
-   *[all] { $player }の{ $scope ->
-        [server] このサーバーでの
-        [reader] こちらとの
-       *[opponent] { $opponent }との
-    }{ $game }の終わった対局
+        [server] このサーバーで負けた対局
+        [reader] 負けた二人の対局
+       *[opponent] { $opponent }に負けた対局
+    }
+    [aborted] { $player }{ $scope ->
+        [server] の、このサーバーで
+        [reader] との
+       *[opponent] と{ $opponent }の
+    }中止された{ $game }の対局
+   *[all] { $player }{ $scope ->
+        [server] がこのサーバーで
+        [reader] と
+       *[opponent] が{ $opponent }と
+    }終えた{ $game }の対局
  }はありません。
 
 results-not-with-yourself = ほかの人を選んでください。自分の対局はすべて`/player history`で見られます。
@@ -257,7 +257,7 @@ results-finished-here = { $count ->
    *[other] { $player }はこのサーバーで{ $count }局を終えています。
  }
 results-finished-with-you = { $count ->
-    [0] { $player }がこちらと終えた対局はまだありません。
-   *[other] { $player }はこちらと{ $count }局を終えています。
+    [0] { $player }と終えた対局はまだありません。
+   *[other] { $player }とは{ $count }局を終えています。
  }
 results-legend = 局: レート対局とフリー対局の数。勝分負: 勝ち、引き分け、負け。手数: 1局の平均。時間: 1手の平均。

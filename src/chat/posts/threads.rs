@@ -3,10 +3,11 @@
 use crate::api::message::Message;
 use crate::api::platform::{Flaw, Platform, PostError};
 use crate::core::context::Context;
-use crate::service::request;
+use crate::service::{languages, request};
 use play::tournament::{Opening, Tournament};
 use play::{Match, Obstacle, Person, PlaceId, PostKind, Seek};
 use store::{Place, Route, StoreError};
+use text::language::speaking;
 use text::places::{self, ThreadName};
 use text::players::Players;
 use text::rich::Text;
@@ -34,11 +35,17 @@ pub(crate) async fn thread_for(
         Some((at, message, Route::Intended)) if at == place.id => Some(message),
         _ => None,
     };
-    let announcement = Message {
-        nonce: Some(format!("t{:x}-{:x}", game.id.0, attempt())),
-        ..places::playing_in_thread(game.terms.spec, &challenger, opponent).into()
-    };
-    let name = places::thread_name(game, &challenger, opponent);
+    let language = languages::of_server(ctx, place.server).await?;
+    let (announcement, name) = speaking(language, || {
+        let announcement = Message {
+            nonce: Some(format!("t{:x}-{:x}", game.id.0, attempt())),
+            ..places::playing_in_thread(game.terms.spec, &challenger, opponent).into()
+        };
+        (
+            announcement,
+            places::thread_name(game, &challenger, opponent),
+        )
+    });
     let opened = open(ctx, &place, under, announcement, &name, Failed::IsTakenBack).await?;
     Ok(opened.map_err(NoThread::why))
 }
@@ -90,12 +97,17 @@ pub(crate) async fn thread_for_seek(
     opponent: &Person,
 ) -> Result<Result<MatchThread, Text>, StoreError> {
     let seeker = ctx.store.person(seek.seeker).await?;
-    // The message of the seek can have only one thread, so each match gets a message of its own.
-    let announcement = Message {
-        nonce: Some(format!("k{:x}-{:x}", seek.id.0, attempt())),
-        ..places::playing_in_thread(seek.terms.spec, &seeker, opponent).into()
-    };
-    let name = places::thread_name_of(seek.terms.spec.kind, &seeker, opponent);
+    let language = languages::of_server(ctx, place.server).await?;
+    let (announcement, name) = speaking(language, || {
+        let spec = seek.terms.spec;
+        // The message of the seek can have only one thread, so each match gets a message of its own.
+        let announcement = Message {
+            nonce: Some(format!("k{:x}-{:x}", seek.id.0, attempt())),
+            ..places::playing_in_thread(spec, &seeker, opponent).into()
+        };
+        let name = places::thread_name_of(spec.kind, &seeker, opponent);
+        (announcement, name)
+    });
     let opened = open(ctx, place, None, announcement, &name, Failed::IsTakenBack).await?;
     Ok(opened.map_err(NoThread::why))
 }
@@ -108,16 +120,20 @@ pub(crate) async fn thread_for_pairing(
     place: &Place,
     players: &Players,
 ) -> Result<Result<MatchThread, NoThread>, StoreError> {
-    // An attempt that was interrupted is repeated with the same nonce, so that there is one thread.
-    let announcement = Message {
-        nonce: Some(format!(
-            "g{:x}-{:x}-{:x}",
-            tournament.id.0, tournament.season, opening.pairing
-        )),
-        ..announced(tournament, opening, players).into()
-    };
-    let kind = tournament.settings.conditions.spec.kind;
-    let name = places::thread_name_of(kind, &players.black, &players.white);
+    let language = languages::of_server(ctx, place.server).await?;
+    let (announcement, name) = speaking(language, || {
+        // An attempt that was interrupted is repeated with the same nonce, so that there is one thread.
+        let announcement = Message {
+            nonce: Some(format!(
+                "g{:x}-{:x}-{:x}",
+                tournament.id.0, tournament.season, opening.pairing
+            )),
+            ..announced(tournament, opening, players).into()
+        };
+        let kind = tournament.settings.conditions.spec.kind;
+        let name = places::thread_name_of(kind, &players.black, &players.white);
+        (announcement, name)
+    });
     open(ctx, place, None, announcement, &name, Failed::Stands).await
 }
 

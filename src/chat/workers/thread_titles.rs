@@ -3,8 +3,10 @@
 use crate::api::platform::Platform;
 use crate::core::context::Context;
 use crate::posts::threads;
+use crate::service::languages;
 use play::PostKind;
 use store::{OutboxRow, Route, StoreError};
+use text::language::speaking;
 use text::places;
 
 /// Returns whether a post shows the first board of a match in a thread.
@@ -38,7 +40,10 @@ pub(crate) async fn retitle(
     };
     let challenger = store.person(game.challenger).await?;
     let opponent = store.person(opponent).await?;
-    let title = places::thread_name(&game, &challenger, &opponent);
+    let language = languages::of_server(ctx, row.place.server).await?;
+    let title = speaking(language, || {
+        places::thread_name(&game, &challenger, &opponent)
+    });
     threads::rename(platform, &row.place.platform_id, &title).await;
     Ok(())
 }

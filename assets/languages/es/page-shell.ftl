@@ -1,0 +1,60 @@
+# Lo que rodea a todas las páginas, y lo que se dice donde no hay página.
+
+page-shell-skip = Ir al contenido
+page-shell-my-matches = Mis partidas
+page-shell-learn = Aprender
+page-shell-rules = Reglas de todos los juegos
+page-shell-made-by = Hecho por Stonepost, un bot para jugar a juegos de tablero por mensaje.
+page-shell-language = Idioma:
+
+page-refused-title = Eso no funcionó
+page-not-there-title = No existe esa página
+page-not-there = En esta dirección no hay nada, o no es público.
+page-only-reading-title = Aquí no hay nada que enviar
+page-only-reading = Estas páginas solo se pueden leer.
+page-trouble-title = Algo salió mal
+page-trouble = Stonepost no puede mostrar esta página ahora mismo. Inténtalo de nuevo en un momento.
+page-busy-title = Demasiado trabajo
+page-busy = Ahora mismo se están dibujando demasiadas imágenes. Inténtalo de nuevo en unos segundos.
+page-refused-to-lobby = A la sala
+
+page-refused-no-page = Esta página no existe.
+page-refused-method = Esta dirección no acepta solicitudes de ese tipo.
+page-refused-language = Stonepost no habla este idioma.
+page-refused-target = Este enlace lleva a otro sitio web, así que no se siguió.
+page-refused-inside = Algo salió mal dentro de Stonepost. Inténtalo de nuevo.
+page-refused-database = Algo va mal en la base de datos. Inténtalo más tarde.
+page-refused-not-responding = Stonepost no responde como debería. Inténtalo más tarde.
+page-refused-out-of-date = Esta página está desactualizada. Recárgala e inténtalo de nuevo.
+page-refused-too-many-pages = Hay demasiadas páginas abiertas. Cierra una o inténtalo más tarde.
+page-refused-foreign = Esta solicitud se rechazó porque viene de otro sitio web.
+page-refused-host = Stonepost no se puede abrir con este nombre de host. Abre la dirección que mostró al arrancar.
+page-refused-no-host = La solicitud no indica ningún host.
+page-refused-header-not-plain = La cabecera { $header } no es texto simple.
+page-refused-header-twice = La cabecera { $header } se envió dos veces.
+page-refused-not-json = La solicitud tiene que enviarse como application/json.
+page-refused-address = No se puede leer la dirección: { $why }.
+page-refused-body = No se puede leer la solicitud: { $why }.
+page-refused-too-large = Es demasiado largo: { NUMBER($limit) } KiB como máximo.
+page-refused-late = Tu solicitud tardó demasiado en llegar. Inténtalo de nuevo.
+page-refused-incomplete = Tu solicitud llegó incompleta. Inténtalo de nuevo.
+page-refused-no-name = Elige primero un nombre.
+page-refused-name-too-long = Ese nombre es demasiado largo: { NUMBER($limit) } caracteres como máximo.
+page-refused-name-control = Un nombre no puede tener saltos de línea ni otros caracteres de control.
+page-refused-id = El id debe tener de 1 a 64 caracteres: letras, cifras, - y _.
+page-refused-file-name = El nombre del archivo no se puede enviar.
+
+page-sign-in-not-signed-in = No has iniciado sesión
+page-sign-in-how = Para iniciar sesión, usa `/play` donde juegas o pulsa “Jugar en el navegador” debajo de un tablero.
+page-sign-in-with = Iniciar sesión con { $platform }
+page-sign-in-title = Jugar en el navegador
+page-sign-in-about = Tus partidas se abren en este navegador, y aquí puedes hacer tus jugadas. Una cookie mantiene tu sesión abierta hasta { NUMBER($days) } días después de tu última visita. Continúa solo si este navegador es tuyo, o cierra la sesión cuando te vayas.
+page-sign-in-continue = Continuar como { $name }
+page-sign-in-sign-out = Cerrar sesión
+page-sign-in-signed-out = Sesión cerrada
+page-sign-in-occupied = Hay otra sesión abierta
+page-sign-in-refused = No puedes iniciar sesión con este enlace
+page-sign-in-nothing-changed = No se cambió nada
+page-sign-in-foreign = Esta solicitud se rechazó porque no viene de una página de este sitio web.
+page-sign-in-away = Pasó demasiado tiempo, o empezaste en otro sitio. Inténtalo de nuevo desde aquí.
+page-sign-in-rather-not = Según { $platform }, prefieres no iniciar sesión aquí. No se cambió nada.

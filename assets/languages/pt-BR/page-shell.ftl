@@ -1,0 +1,60 @@
+# O que fica em volta de todas as páginas, e o que se diz onde não há página.
+
+page-shell-skip = Ir para o conteúdo
+page-shell-my-matches = Minhas partidas
+page-shell-learn = Aprender
+page-shell-rules = Regras de todos os jogos
+page-shell-made-by = Feito pelo Stonepost, um bot para jogar jogos de tabuleiro por mensagem.
+page-shell-language = Idioma:
+
+page-refused-title = Não deu certo
+page-not-there-title = Página não encontrada
+page-not-there = Não há nada neste endereço, ou não é público.
+page-only-reading-title = Nada para enviar aqui
+page-only-reading = Estas páginas só podem ser lidas.
+page-trouble-title = Algo deu errado
+page-trouble = O Stonepost não consegue mostrar esta página agora. Tente de novo daqui a pouco.
+page-busy-title = Trabalho demais
+page-busy = Há imagens demais sendo desenhadas agora. Tente de novo em alguns segundos.
+page-refused-to-lobby = Ir para o saguão
+
+page-refused-no-page = Esta página não existe.
+page-refused-method = Este endereço não aceita esse tipo de solicitação.
+page-refused-language = O Stonepost não fala este idioma.
+page-refused-target = Este link leva a outro site, então não foi seguido.
+page-refused-inside = Algo deu errado dentro do Stonepost. Tente de novo.
+page-refused-database = Há algo errado com o banco de dados. Tente de novo mais tarde.
+page-refused-not-responding = O Stonepost não está respondendo como deveria. Tente de novo mais tarde.
+page-refused-out-of-date = Esta página está desatualizada. Recarregue-a e tente de novo.
+page-refused-too-many-pages = Há páginas demais abertas. Feche uma ou tente de novo mais tarde.
+page-refused-foreign = Esta solicitação foi recusada porque vem de outro site.
+page-refused-host = O Stonepost não pode ser aberto com este nome de host. Abra o endereço que ele mostrou ao iniciar.
+page-refused-no-host = A solicitação não informa nenhum host.
+page-refused-header-not-plain = O cabeçalho { $header } não é texto simples.
+page-refused-header-twice = O cabeçalho { $header } foi enviado duas vezes.
+page-refused-not-json = A solicitação precisa ser enviada como application/json.
+page-refused-address = Não dá para ler o endereço: { $why }.
+page-refused-body = Não dá para ler a solicitação: { $why }.
+page-refused-too-large = É longo demais: no máximo { NUMBER($limit) } KiB.
+page-refused-late = Sua solicitação demorou demais para chegar. Tente de novo.
+page-refused-incomplete = Sua solicitação chegou incompleta. Tente de novo.
+page-refused-no-name = Escolha um nome primeiro.
+page-refused-name-too-long = Esse nome é longo demais: no máximo { NUMBER($limit) } caracteres.
+page-refused-name-control = Um nome não pode ter quebras de linha nem outros caracteres de controle.
+page-refused-id = O id precisa ter de 1 a 64 caracteres: letras, algarismos, - e _.
+page-refused-file-name = O nome do arquivo não pode ser enviado.
+
+page-sign-in-not-signed-in = Você não entrou
+page-sign-in-how = Para entrar, use `/play` onde você joga ou clique em “Jogar no navegador” embaixo de um tabuleiro.
+page-sign-in-with = Entrar com { $platform }
+page-sign-in-title = Jogar no navegador
+page-sign-in-about = Suas partidas abrem neste navegador, e você pode fazer suas jogadas aqui. Um cookie mantém sua sessão até { NUMBER($days) } dias depois da sua última visita. Só continue se este navegador for seu, ou saia quando terminar.
+page-sign-in-continue = Continuar como { $name }
+page-sign-in-sign-out = Sair
+page-sign-in-signed-out = Você saiu
+page-sign-in-occupied = Há outra sessão aberta
+page-sign-in-refused = Você não pode entrar com este link
+page-sign-in-nothing-changed = Nada mudou
+page-sign-in-foreign = Esta solicitação foi recusada porque não vem de uma página deste site.
+page-sign-in-away = Passou tempo demais, ou você começou em outro lugar. Tente de novo a partir daqui.
+page-sign-in-rather-not = Segundo { $platform }, você prefere não entrar aqui. Nada mudou.
