@@ -2,7 +2,7 @@
 
 use crate::players::{self, Players};
 use crate::rich::Text;
-use crate::{alt, chances, game, sanitize, words};
+use crate::{alt, chances, game, sanitize, wording, words};
 use play::{Match, MatchId, Person, Stage};
 use rules::{Game, Side, Spec};
 
@@ -146,7 +146,9 @@ pub fn chart_alt(spec: Spec, of_black: &[f64], swings: &[JudgedTurn]) -> String 
         let chances: Vec<String> = chances.map(|chance| chances::percent(*chance)).collect();
         let (first, rest) = chances.split_first().unzip();
         let first = first.map_or("", String::as_str);
-        let (spec, rest) = (game::spec(spec), rest.unwrap_or_default().join(", "));
+        let rest: &[String] = rest.unwrap_or_default();
+        let rest = wording::in_a_row(rest.iter().map(Text::from));
+        let spec = game::spec(spec);
         let text = match every {
             1 => words::analysis_alt(spec, first, rest),
             every => words::analysis_alt_every(spec, first, every, rest),

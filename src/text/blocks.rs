@@ -1,6 +1,7 @@
 //! Who blocked whom, as `/block` answers it.
 
 use crate::rich::Text;
+use crate::wording;
 use crate::words;
 use play::Person;
 
@@ -22,13 +23,7 @@ pub fn not_blocked(person: &Person) -> Text {
 
 /// Lists at most so many of the people whom somebody has blocked.
 pub fn all(blocked: &[Person], most: usize) -> Text {
-    let mut people = Text::default();
-    for (number, person) in blocked.iter().take(most).enumerate() {
-        if number > 0 {
-            people = people.plain(", ");
-        }
-        people = people.person(person);
-    }
+    let people = wording::in_a_row(blocked.iter().take(most).map(Text::from));
     match blocked.len().min(most) {
         0 => words::block_none(),
         shown if shown < blocked.len() => words::block_all_and_more(people),

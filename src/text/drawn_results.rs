@@ -4,7 +4,7 @@ use jiff::tz::TimeZone;
 
 use crate::rich::Text;
 use crate::rows::LIMIT;
-use crate::{dates, table, words};
+use crate::{dates, table, wording, words};
 use play::clock::DAY;
 use play::{Machine, RatedMatch, Rating, RatingHistory, Statistic, Time};
 use rules::{Kind, Side};
@@ -103,12 +103,12 @@ fn curve(title: &str, history: &RatingHistory, now: Rating, zone: &TimeZone) -> 
         true => words::drawn_results_now_provisional(table::spaced(now)),
         false => words::drawn_results_now(table::spaced(now)),
     });
-    let between: Vec<String> = between(history)
+    let between: Vec<Text> = between(history)
         .iter()
-        .map(|one| words::drawn_results_between_one(value(one), at(one)).to_string())
+        .map(|one| words::drawn_results_between_one(value(one), at(one)))
         .collect();
     if !between.is_empty() {
-        text = text.then(words::drawn_results_between(between.join(", ")));
+        text = text.then(words::drawn_results_between(wording::in_a_row(between)));
     }
     text.to_string().chars().take(LIMIT).collect()
 }

@@ -30,9 +30,8 @@ pub fn away(until: Time, allowance: Allowance, stopped: &[MatchId], in_tournamen
         .then(words::leave_can_still_play())
 }
 
-fn numbers(matches: &[MatchId]) -> String {
-    let numbers: Vec<String> = matches.iter().map(MatchId::to_string).collect();
-    numbers.join(", ")
+fn numbers(matches: &[MatchId]) -> Text {
+    wording::in_a_row(matches.iter().map(|id| Text::from(*id)))
 }
 
 /// Whether the reader is away, and how much leave they have left. `stopped` are the matches in which leave was taken for

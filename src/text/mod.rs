@@ -135,6 +135,8 @@ pub mod wording;
 
 /// What is said, a function a message: see `language`.
 #[rustfmt::skip]
+// A sentence has as many gaps as it needs.
+#[allow(clippy::too_many_arguments)]
 pub(crate) mod words {
     #[allow(unused_imports)]
     use crate::language::{Number, Part, message};

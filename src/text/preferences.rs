@@ -85,9 +85,7 @@ fn quiet_hours(quiet: Option<QuietHours>) -> Text {
 }
 
 fn you_blocked(people: &[Person]) -> Text {
-    let people = people.iter().map(Text::from);
-    let listed = people.reduce(|listed, person| listed.plain(", ").text(person));
-    words::preference_blocked(listed.unwrap_or_default())
+    words::preference_blocked(wording::in_a_row(people.iter().map(Text::from)))
 }
 
 pub fn not_a_reminder(typed: &str) -> Text {

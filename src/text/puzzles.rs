@@ -266,9 +266,9 @@ pub fn daily_table(month: Date, lines: &[DailyLine]) -> Option<Text> {
         rank = if shares { rank } else { at + 1 };
         let name = sanitize::person(&line.person);
         let person = words::puzzle_daily_person(rank, name, line.solved, line.tried);
-        people.push(person.to_string());
+        people.push(person);
     }
-    let table = || words::puzzle_daily_table(i32::from(month.month()), people.join(", "));
+    let table = || words::puzzle_daily_table(i32::from(month.month()), wording::in_a_row(people));
     (!lines.is_empty()).then(table)
 }
 

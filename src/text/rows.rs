@@ -4,11 +4,20 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use crate::rich::Text;
-use crate::{games, words};
+use crate::words;
 use rules::{Piece, Rules};
 
 /// The most characters of a description. Nobody would listen to a longer one.
 pub const LIMIT: usize = 1024;
+
+/// Returns a kind of piece as messages choose by it.
+pub(crate) fn kind(piece: Piece) -> &'static str {
+    match piece {
+        Piece::Black => "black",
+        Piece::White => "white",
+        Piece::Dud => "dud",
+    }
+}
 
 /// Returns the beginning of a description: the size and setup, which is `spec`, and how many stones each side has.
 pub(crate) fn stones_head(position: &impl Rules, spec: &str) -> String {
@@ -82,7 +91,7 @@ pub(crate) fn rows_alike(first: u32, last: u32, pieces: &str, style: &Style) -> 
 
 /// Returns the pieces of one kind in a row: `black a, c`.
 pub(crate) fn pieces(piece: Piece, columns: &str, style: &Style) -> String {
-    words::rows_pieces(style.name(), games::kind(piece), columns).to_string()
+    words::rows_pieces(style.name(), kind(piece), columns).to_string()
 }
 
 /// Returns neighbouring columns: `a to c`.

@@ -42,14 +42,17 @@ pub(crate) fn any_of(texts: Vec<Text>) -> Text {
     joined(texts, |first, last| words::list_or(first, last))
 }
 
+/// Returns texts one after another: `a, b, c`.
+pub(crate) fn in_a_row(texts: impl IntoIterator<Item = Text>) -> Text {
+    let texts = texts.into_iter();
+    let all = texts.reduce(|first, next| words::list_comma(first, next));
+    all.unwrap_or_default()
+}
+
 fn joined(mut texts: Vec<Text>, before_last: impl Fn(Text, Text) -> Text) -> Text {
-    let last = texts.pop();
-    let first = texts
-        .into_iter()
-        .reduce(|first, next| words::list_comma(first, next));
-    match (first, last) {
-        (Some(first), Some(last)) => before_last(first, last),
-        (_, last) => last.unwrap_or_default(),
+    match (texts.pop(), texts.is_empty()) {
+        (Some(last), false) => before_last(in_a_row(texts), last),
+        (last, _) => last.unwrap_or_default(),
     }
 }
 

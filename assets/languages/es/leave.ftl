@@ -2,7 +2,7 @@ leave-left = Vacaciones que te quedan este año: { $left }, de { $year } en tota
 
 leave-away = Estás de vacaciones hasta el { $until }. Tus relojes se paran mientras es tu turno. Solo entonces se gastan vacaciones, y una sola vez para todas tus partidas juntas.
 leave-not-your-turn = Ahora mismo no es tu turno en ninguna partida.
-leave-stopped-now = Parados ahora: { $matches }.
+leave-stopped-now = Relojes parados ahora: { $matches }.
 leave-in-tournament = En un torneo, las vacaciones cuentan como tiempo que haces esperar a tu rival, y la fecha límite del torneo se mantiene.
 leave-can-still-play = Aun así puedes jugar. Usa `/leave end` cuando vuelvas.
 

@@ -9,7 +9,7 @@ machine-begun-in-direct = Stonepost（レベル{ $level }）との{ $spec }の�
 machine-begun-below = Stonepost（レベル{ $level }）との{ $spec }の対局{ $match }が下で始まりました。
 machine-casual = フリー対局です。ボットとの対局はレーティングに影響しません。
 machine-already-begun = 再戦はもう始まっています。対局{ $match }です。
-machine-no-note = メモは読まないので、`note`は省いてください。
+machine-no-note = ボットはメモを読まないので、`note`は省いてください。
 machine-level-is-for-me = レベルはボットとの対局だけのものです。`opponent`か`level`を省いてください。
 machine-too-many =
     { $most ->

@@ -35,7 +35,7 @@ offer-made = { $kind ->
     [unpause] { $other }: { $who }が時計の再開を希望しています。次の手が打たれると無効になります。
    *[addtime] { $other }: { $who }が両者の時間追加を希望しています。次の手が打たれると無効になります。
 }
-offer-made-undo = { $other }: { $who }が手`{ $turn }`の取り消しを希望しています。次の手が打たれると無効になります。
+offer-made-undo = { $other }: { $who }が`{ $turn }`の取り消しを希望しています。次の手が打たれると無効になります。
 offer-made-time = { $other }: { $who }が両者に{ $time }の時間追加を希望しています。次の手が打たれると無効になります。
 
 offer-past = { $kind ->

@@ -10,7 +10,7 @@ use crate::wording::{self, Tense};
 use crate::words;
 use rules::{Outcome, Piece, Reason, Rules, Side};
 
-use super::{Prose, kind, tense};
+use super::{Prose, tense};
 
 impl Prose for Drop {
     const PAGE: RulesPage = rules_page!("drop");
@@ -61,7 +61,7 @@ impl Prose for Drop {
     fn on_cells(&self) -> BTreeMap<String, String> {
         let cells = self.cells().into_iter();
         cells
-            .map(|(cell, piece)| (cell, words::drop_on_cell(kind(piece)).to_string()))
+            .map(|(cell, piece)| (cell, words::drop_on_cell(rows::kind(piece)).to_string()))
             .collect()
     }
 
@@ -81,8 +81,8 @@ impl Prose for Drop {
             Illegal::OffBoard { cell } => wording::off_board(cell),
             Illegal::OuterRing { cell } => words::drop_outer_ring(cell),
             Illegal::Filled { cell, by, after } => match after {
-                Some(first) => words::drop_filled_by_first(kind(*by), first, cell),
-                None => words::drop_filled(kind(*by), cell),
+                Some(first) => words::drop_filled_by_first(rows::kind(*by), first, cell),
+                None => words::drop_filled(rows::kind(*by), cell),
             },
             Illegal::SecondMissing { first } => words::drop_second_missing(first),
             Illegal::OnePieceOnly { cell, why } => match why {

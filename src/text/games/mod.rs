@@ -6,7 +6,7 @@ use crate::rich::Text;
 use crate::rules_page::RulesPage;
 use crate::wording::Tense;
 use crate::{rows, words};
-use rules::{Game, Listed, Outcome, Piece, Side, private_modules, with_games};
+use rules::{Game, Listed, Outcome, Side, private_modules, with_games};
 
 with_games!(private_modules);
 
@@ -101,7 +101,7 @@ pub(crate) trait Prose: Listed {
     fn on_cells(&self) -> BTreeMap<String, String> {
         let cells = self.cells().into_iter();
         cells
-            .map(|(cell, piece)| (cell, words::games_on_cell(kind(piece)).to_string()))
+            .map(|(cell, piece)| (cell, words::games_on_cell(rows::kind(piece)).to_string()))
             .collect()
     }
 
@@ -123,15 +123,6 @@ pub(crate) trait Prose: Listed {
     /// what was played last and who is to move, and `over` is whether the match has ended, by the rules or in another way.
     fn describe(&self, spec: &str, _over: bool, foot: &str) -> String {
         rows::stones_by_rows(self, &rows::stones_head(self, spec), foot)
-    }
-}
-
-/// Returns a kind of piece as messages choose by it.
-pub(crate) fn kind(piece: Piece) -> &'static str {
-    match piece {
-        Piece::Black => "black",
-        Piece::White => "white",
-        Piece::Dud => "dud",
     }
 }
 

@@ -8,7 +8,7 @@ use crate::rich::Text;
 use crate::rows::LIMIT;
 use crate::tournaments::rankings::{halves, over, quarters, rank};
 use crate::tournaments::{People, format, is_ladder, is_season, name, players};
-use crate::{game, sanitize, words};
+use crate::{game, sanitize, wording, words};
 use play::rating::Score;
 use play::tournament::{Cell, Format, Line, Pairing, Ranking, Sides, Stage, Tournament};
 use play::{MatchId, PersonId, Untrusted};
@@ -247,13 +247,15 @@ pub fn cross_table(
         let cells = ranking.cells.get(index).into_iter().flatten().enumerate();
         let met = cells.filter_map(|(other, cells)| {
             let result = crossed(cells);
-            let against = || words::tournament_drawn_against(&result, other + 1).to_string();
+            let against = || words::tournament_drawn_against(&result, other + 1);
             (!result.is_empty()).then(against)
         });
-        let met: Vec<String> = met.collect();
+        let met: Vec<Text> = met.collect();
         match met.is_empty() {
             true => words::tournament_drawn_line_points(who, points(line)),
-            false => words::tournament_drawn_line_crossed(who, points(line), met.join(", ")),
+            false => {
+                words::tournament_drawn_line_crossed(who, points(line), wording::in_a_row(met))
+            }
         }
         .to_string()
     };

@@ -530,7 +530,7 @@ impl FakeDiscord {
         channel["permissions"] = json!(rights.to_string());
         let mut out = json!({
             "application_id": st.bot.to_string(), "version": 1, "channel_id": place.id.to_string(), "channel": channel,
-            "locale": crate::transcripts::marked::locale("en-GB"), "entitlements": [], "attachment_size_limit": 10_485_760,
+            "locale": super::locale("en-GB"), "entitlements": [], "attachment_size_limit": 10_485_760,
             "app_permissions": bits.to_string(), "context": installs::context(place),
             "authorizing_integration_owners": installs::owners(st, place, user, source),
         });
@@ -540,8 +540,8 @@ impl FakeDiscord {
                 member["permissions"] = json!(rights.to_string());
                 out["member"] = member;
                 out["guild_id"] = json!(guild.to_string());
-                out["guild"] = json!({"id": guild.to_string(), "locale": crate::transcripts::marked::locale("en-US"), "features": []});
-                out["guild_locale"] = json!(crate::transcripts::marked::locale("en-US"));
+                out["guild"] = json!({"id": guild.to_string(), "locale": super::locale("en-US"), "features": []});
+                out["guild_locale"] = json!(super::locale("en-US"));
             }
             None => {
                 out["user"] = payload::user(person);

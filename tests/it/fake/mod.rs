@@ -102,6 +102,17 @@ pub(crate) use self::{
 };
 use self::{faults::Limits, memory::Memory, state::State};
 
+/// Set where all people read marked English, to a file that lists what isn't marked.
+pub(crate) const UNMARKED: &str = "STONEPOST_UNMARKED";
+
+/// The language that Discord shows itself in.
+fn locale(usual: &'static str) -> &'static str {
+    match std::env::var_os(UNMARKED) {
+        Some(_) => "en-XA",
+        None => usual,
+    }
+}
+
 /// How a fake Discord is to be. `Setup::default()` is a Discord without the message-content intent, with generous limits.
 #[derive(Clone, Debug)]
 pub(crate) struct Setup {

@@ -10,17 +10,11 @@ use stonepost::text::rich::{Span, Text};
 
 use super::open_form::OpenForm;
 
-/// Set to where words are listed that aren't marked, all people read marked English.
-pub(super) const UNMARKED: &str = "STONEPOST_UNMARKED";
+use crate::fake::UNMARKED;
 
 /// The language that all people read, if it isn't English.
 pub(crate) fn read_by_all() -> Option<&'static Language> {
     std::env::var_os(UNMARKED).and_then(|_| Language::of(language::PSEUDO))
-}
-
-/// What people's browsers and Discord ask for.
-pub(crate) fn locale(usual: &'static str) -> &'static str {
-    read_by_all().map_or(usual, |language| language.tag)
 }
 
 /// Does something that somebody does whose browser asks for that language.
@@ -112,7 +106,7 @@ fn note(words: &str) {
                 Mutex::new(file.expect("a file"))
             });
             let mut file = file.lock().unwrap_or_else(PoisonError::into_inner);
-            writeln!(file, "{word}").expect("room");
+            writeln!(file, "{word}\t{}", words.replace('\n', " ")).expect("room");
         }
     }
 }
@@ -135,7 +129,9 @@ fn whatever_is_said_stands_in_messages() {
     let out = String::from_utf8_lossy(&played.stdout);
     assert!(played.status.success(), "{out}");
     let words = std::fs::read_to_string(path).expect("some words");
-    let words: BTreeSet<&str> = words.lines().collect();
+    // What else was said there is for whoever looks for it.
+    let words = words.lines().filter_map(|line| line.split('\t').next());
+    let words: BTreeSet<&str> = words.collect();
     let words: Vec<&str> = words.into_iter().collect();
     let lines: Vec<String> = words.chunks(10).map(|line| line.join(" ") + "\n").collect();
     expect_test::expect_file!["../../unmarked.txt"].assert_eq(&lines.concat());

@@ -1,0 +1,35 @@
+page-rules-more = ほかに
+page-rules-exact = 正確なルール（条文）
+page-rules-all = すべてのゲームのルール
+
+page-learn-title = 学ぶ
+page-learn-about = 短い局面を打ちながら、どのゲームも10分ほどで覚えられます。
+page-learn-to-lessons = レッスンへ
+page-learn-to-puzzles = パズルへ
+page-learn-all-lessons = 全レッスン
+page-learn-all-lessons-of = { $game }の全レッスン
+page-learn-all-games = すべてのゲーム
+page-learn-start = 始める
+page-learn-start-game = 始める: { $game }
+page-learn-go-on = 続ける
+page-learn-go-on-game = 続ける: { $game }
+page-learn-lessons-of = { $game }のレッスン
+page-learn-lessons = レッスン{ NUMBER($lessons) }回
+page-learn-all-done = レッスン全{ NUMBER($lessons) }回を修了 ✓
+page-learn-done = レッスン{ NUMBER($lessons) }回中{ NUMBER($done) }回を修了
+page-learn-lesson-skipped = スキップ
+page-learn-lesson-done = 修了
+page-learn-sign-in = ここでレッスンを受けたりパズルを解いたりするには、サインインしてください。対局している場所で盤の下の「ブラウザで打つ」を押すか、`/play`を使います。
+page-learn-sign-in-button = サインイン
+
+page-puzzles-title = パズル
+page-puzzles-short = 正解の手が1つだけある、実戦の局面です。
+page-puzzles-about = 正解の手が1つだけある、実戦の局面です。その手を見つけましょう。最初の答えがレーティングに反映されます（今日のパズルは対象外）。
+page-puzzles-game = ゲーム
+page-puzzles-any-game = すべて
+page-puzzles-level = レベル
+page-puzzles-easier = やさしめ
+page-puzzles-normal = 自分のレーティング前後
+page-puzzles-harder = 難しめ
+page-puzzles-go-on = 続きを解く
+page-puzzles-solve = パズルを解く
