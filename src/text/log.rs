@@ -23,7 +23,7 @@ fn spec(game: &Match) -> Text {
 /// `2026-11-20 09:05 CET alice played f6`. `actor` is who did it; `None` for Stonepost itself.
 pub fn line(event: &Event, actor: Option<&Person>, zone: &TimeZone) -> String {
     let at = dates::minute(event.at, zone);
-    let name = actor.map_or("Stonepost".to_owned(), |actor| sanitize::person(actor));
+    let name = actor.map_or("Stonepost".to_owned(), sanitize::person);
     words::log_line(at, done(event, name, zone)).to_string()
 }
 

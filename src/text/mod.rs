@@ -78,7 +78,7 @@ pub mod forms;
 pub mod game;
 mod games;
 #[cfg(test)]
-#[allow(clippy::unwrap_used)]
+#[allow(clippy::unwrap_used, clippy::disallowed_methods)]
 mod guards;
 pub mod guesses;
 pub mod help;

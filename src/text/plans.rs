@@ -40,7 +40,7 @@ pub fn suggestion(number: u32, line: &[&PlannedTurn]) -> String {
 
 /// Turns one after another: `f6, then g7`.
 fn then(turns: impl Iterator<Item = Text>) -> Text {
-    let line = turns.reduce(|first, next| words::plan_then(first, next));
+    let line = turns.reduce(words::plan_then);
     line.unwrap_or_default()
 }
 

@@ -34,18 +34,18 @@ fn codes<S: Into<String>>(words: impl IntoIterator<Item = S>) -> Vec<Text> {
 
 /// Returns texts one after another, all of which are meant: `a, b and c`.
 pub(crate) fn all_of(texts: Vec<Text>) -> Text {
-    joined(texts, |first, last| words::list_and(first, last))
+    joined(texts, words::list_and)
 }
 
 /// Returns texts one after another, one of which is meant: `a, b or c`.
 pub(crate) fn any_of(texts: Vec<Text>) -> Text {
-    joined(texts, |first, last| words::list_or(first, last))
+    joined(texts, words::list_or)
 }
 
 /// Returns texts one after another: `a, b, c`.
 pub(crate) fn in_a_row(texts: impl IntoIterator<Item = Text>) -> Text {
     let texts = texts.into_iter();
-    let all = texts.reduce(|first, next| words::list_comma(first, next));
+    let all = texts.reduce(words::list_comma);
     all.unwrap_or_default()
 }
 

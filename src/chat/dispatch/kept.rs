@@ -30,7 +30,7 @@ pub(crate) struct Says {
 /// What a message shows as pictures.
 pub(crate) enum Drawn {
     Nothing,
-    Standings(Option<DrawnStandings>),
+    Standings(Box<Option<DrawnStandings>>),
     Tables(Vec<DrawnTable>),
     Board(Box<Game>),
 }
@@ -72,7 +72,7 @@ async fn says_now(
             let asked = standings::first_page(game, here, period, active);
             let (message, drawn) = standings::pinned(ctx, asked, place.server, now).await?;
             Some(Says {
-                drawn: Drawn::Standings(drawn),
+                drawn: Drawn::Standings(Box::new(drawn)),
                 ..kept(message)
             })
         }

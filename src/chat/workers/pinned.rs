@@ -331,7 +331,7 @@ impl PinnedMessages {
         match says.drawn {
             Drawn::Nothing => {}
             Drawn::Standings(drawn) => {
-                standings::draw_into(&self.chat, &mut message, drawn).await;
+                standings::draw_into(&self.chat, &mut message, *drawn).await;
             }
             Drawn::Board(position) => {
                 let view = View {

@@ -84,7 +84,7 @@ pub fn not_a_pairing(typed: &str, tournament: &Tournament) -> Text {
 
 /// A suggestion for the number of a pairing: `4: alice against bob, round 2`.
 pub fn suggested_pairing(pairing: &Pairing, people: &People) -> String {
-    let name = |person| people.get(&person).map(|person| sanitize::person(person));
+    let name = |person| people.get(&person).map(sanitize::person);
     let someone = || words::tournament_arguments_someone().to_string();
     let name = |person| name(person).unwrap_or_else(someone);
     let (round, number) = (pairing.round, pairing.number);

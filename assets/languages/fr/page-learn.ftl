@@ -1,0 +1,35 @@
+page-rules-more = Plus
+page-rules-exact = Les règles exactes, point par point
+page-rules-all = Les règles de tous les jeux
+
+page-learn-title = Apprendre
+page-learn-about = Chaque jeu en dix minutes environ, avec de courtes positions à jouer.
+page-learn-to-lessons = Aux leçons
+page-learn-to-puzzles = Aux problèmes
+page-learn-all-lessons = Toutes les leçons
+page-learn-all-lessons-of = Toutes les leçons sur { $game }
+page-learn-all-games = Tous les jeux
+page-learn-start = Commencer
+page-learn-start-game = Commencer : { $game }
+page-learn-go-on = Continuer
+page-learn-go-on-game = Continuer : { $game }
+page-learn-lessons-of = Leçons sur { $game }
+page-learn-lessons = { NUMBER($lessons) } leçons
+page-learn-all-done = Les { NUMBER($lessons) } leçons sont terminées ✓
+page-learn-done = { NUMBER($done) } sur { NUMBER($lessons) } leçons terminées
+page-learn-lesson-skipped = passée
+page-learn-lesson-done = terminée
+page-learn-sign-in = Pour suivre les leçons et résoudre des problèmes ici, connecte-toi : appuie sur « Jouer dans le navigateur » sous un plateau là où tu joues, ou utilises-y `/play`.
+page-learn-sign-in-button = Se connecter
+
+page-puzzles-title = Problèmes
+page-puzzles-short = Des positions de parties où un seul coup est le bon.
+page-puzzles-about = Des positions de parties où un seul coup est le bon. Trouve-le ; ton premier essai compte pour ta cote, sauf au problème du jour.
+page-puzzles-game = Jeu
+page-puzzles-any-game = N’importe lequel
+page-puzzles-level = Niveau
+page-puzzles-easier = Plus facile
+page-puzzles-normal = Proche de ma cote
+page-puzzles-harder = Plus difficile
+page-puzzles-go-on = Reprendre le problème
+page-puzzles-solve = Résoudre un problème

@@ -1,0 +1,35 @@
+page-rules-more = Altro
+page-rules-exact = Le regole esatte, punto per punto
+page-rules-all = Le regole di tutti i giochi
+
+page-learn-title = Impara
+page-learn-about = Ogni gioco in una decina di minuti, giocando brevi posizioni.
+page-learn-to-lessons = Alle lezioni
+page-learn-to-puzzles = Ai puzzle
+page-learn-all-lessons = Tutte le lezioni
+page-learn-all-lessons-of = Tutte le lezioni di { $game }
+page-learn-all-games = Tutti i giochi
+page-learn-start = Comincia
+page-learn-start-game = Comincia: { $game }
+page-learn-go-on = Continua
+page-learn-go-on-game = Continua: { $game }
+page-learn-lessons-of = Lezioni di { $game }
+page-learn-lessons = { NUMBER($lessons) } lezioni
+page-learn-all-done = Fatte tutte e { NUMBER($lessons) } le lezioni ✓
+page-learn-done = Fatte { NUMBER($done) } lezioni su { NUMBER($lessons) }
+page-learn-lesson-skipped = saltata
+page-learn-lesson-done = fatta
+page-learn-sign-in = Per fare le lezioni e risolvere i puzzle qui, fai l'accesso: premi «Gioca nel browser» sotto un tavoliere dove giochi, o usa lì `/play`.
+page-learn-sign-in-button = Accedi
+
+page-puzzles-title = Puzzle
+page-puzzles-short = Posizioni di partite in cui una sola mossa è giusta.
+page-puzzles-about = Posizioni di partite in cui una sola mossa è giusta. Trovala; il primo tentativo conta per il tuo rating, tranne che nel puzzle del giorno.
+page-puzzles-game = Gioco
+page-puzzles-any-game = Qualsiasi gioco
+page-puzzles-level = Livello
+page-puzzles-easier = Più facile
+page-puzzles-normal = Vicino al mio rating
+page-puzzles-harder = Più difficile
+page-puzzles-go-on = Riprendi il puzzle
+page-puzzles-solve = Risolvi un puzzle
