@@ -5,6 +5,8 @@
 //! others are texts. Messages in files `page-….ftl` are for the rooms that make pages; those in `page-script-….ftl` are put
 //! together by scripts (see `scripted`).
 
+#![allow(clippy::disallowed_methods, reason = "it runs while compiling")]
+
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
