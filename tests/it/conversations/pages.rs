@@ -47,6 +47,11 @@ impl Got {
         let text = self.text();
         let body = text.split_once("<body").unwrap().1;
         let body = body.split_once('>').unwrap().1;
+        // The ways to other languages are as many as there are languages.
+        let body = match body.split_once("languages\">") {
+            Some((before, rest)) => format!("{before}\">{}", rest.split_once("</p>").unwrap().1),
+            None => body.to_owned(),
+        };
         for letter in body.chars() {
             match letter {
                 '<' => tag = true,
