@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::num::NonZero;
 use std::ops::Deref;
-use std::sync::{Arc, OnceLock, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
@@ -27,7 +27,7 @@ use crate::core::troubled::Troubled;
 use crate::core::turn_cache::TurnCache;
 use crate::core::wakeups::Wakeups;
 use crate::syntax::view::Themes;
-use play::MatchId;
+use play::{MatchId, ServerId};
 use render::Theme;
 use store::{Store, StoreError, Watcher, Work};
 
@@ -73,6 +73,8 @@ pub(crate) struct Inner {
     pub(crate) admission: Arc<Admission>,
     pub(crate) deletions: Deletions,
     pub(crate) presses: Presses,
+    /// The languages that were told of servers last.
+    pub(crate) told_languages: Mutex<HashMap<ServerId, String>>,
     pub(crate) analyst: Analyst,
     /// Where public pages are served, without a slash at the end.
     pub(crate) public_url: Option<String>,
@@ -114,6 +116,7 @@ impl Context {
             admission: Arc::new(Admission::new(Bounds::default())),
             deletions: Deletions::default(),
             presses: Presses::default(),
+            told_languages: Mutex::default(),
             analyst: Analyst::default(),
             public_url: None,
             contact: None,

@@ -3,6 +3,8 @@
 //! A person reads what they chose with `/preferences`, else what their platform shows itself in; a server's people read what its
 //! managers chose with `/settings`, else the server's language on its platform. Everything else is English.
 
+use std::sync::PoisonError;
+
 use crate::api::event::{Event, Input};
 use crate::core::context::Context;
 use crate::service::request::Request;
@@ -132,6 +134,28 @@ pub(crate) async fn chosen_for_server(
     Ok(languages)
 }
 
+/// Keeps the language that a platform tells of a server, if it told another one before.
+async fn told_of_server(ctx: &Context, server: ServerId, told: &str) -> Result<(), StoreError> {
+    let before = || {
+        ctx.told_languages
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+    };
+    if before().get(&server).is_some_and(|before| before == told) {
+        return Ok(());
+    }
+    let known = ctx.store.languages_of_server(server).await?;
+    if known.seen.as_deref() != Some(told) {
+        let languages = Languages {
+            seen: Some(told.to_owned()),
+            ..known
+        };
+        ctx.store.keep_server_languages(server, languages).await?;
+    }
+    before().insert(server, told.to_owned());
+    Ok(())
+}
+
 /// The language of the answer to an event, and keeps what its platform tells of languages: an answer to what somebody wrote in
 /// a channel is read by all who are there.
 pub(crate) async fn of_answer(
@@ -140,14 +164,7 @@ pub(crate) async fn of_answer(
 ) -> Result<&'static Language, StoreError> {
     let store = &request.ctx.store;
     if let (Some(server), Some(told)) = (request.place.server, &event.place.language) {
-        let known = store.languages_of_server(server).await?;
-        if known.seen.as_ref() != Some(told) {
-            let languages = Languages {
-                seen: Some(told.clone()),
-                ..known
-            };
-            store.keep_server_languages(server, languages).await?;
-        }
+        told_of_server(&request.ctx, server, told).await?;
     }
     let is_written = matches!(event.what, Input::Text { .. } | Input::Edit { .. });
     if is_written && !request.place.direct {

@@ -85,6 +85,7 @@ async fn where_the_host_has_no_pages_there_is_nothing_to_turn_on() {
         Who can decide a match with `/moderate adjudicate`: people with the Manage Messages permission
         What you change applies to new matches.
         Public pages: on, but this Stonepost doesn't serve any. Its host can change that.
-        Puzzle of the day: none. To get one, use `/settings puzzles:`."#]].assert_eq(&told);
+        Puzzle of the day: none. To get one, use `/settings puzzles:`.
+        Language: English, as the server is set"#]].assert_eq(&told);
     club.close().await;
 }
