@@ -1,7 +1,7 @@
 //! The languages that people read, and whose turn it is to be understood.
 //!
 //! What is said stands in `assets/languages/TAG/*.ftl` (Project Fluent's format), English in `en`. `build.rs` makes a function
-//! of each English message, in [`words`](crate::words). What a language doesn't have is said in English.
+//! of each English message, in `words`. What a language doesn't have is said in English.
 //!
 //! The functions of this room say it in the language that is spoken where they're called: English, unless it's within
 //! [`speaking`] or [`in_language`].

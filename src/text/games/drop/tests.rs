@@ -117,7 +117,10 @@ fn a_hexagon_is_told_by_rows_of_letters() {
          Row f: black 4; white 5. Row e: black 5, 7; white 3; dud 4. Row d: black 4; white 5. \
          Last turn: Black placed a piece on e7 and pushed 3 pieces. White to move."
     );
-    assert_eq!(number_runs(&[1, 2, 4, 5, 6, 11], &STYLES[0]), "1, 2, 4 to 6, 11");
+    assert_eq!(
+        number_runs(&[1, 2, 4, 5, 6, 11], &STYLES[0]),
+        "1, 2, 4 to 6, 11"
+    );
     assert_eq!(number_runs(&[1, 2, 4, 5, 6, 11], &STYLES[2]), "1,2,4-6,11");
     assert_eq!(number_runs(&[], &STYLES[2]), "");
 }

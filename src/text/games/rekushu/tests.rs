@@ -89,6 +89,12 @@ fn a_board_that_is_too_full_says_what_is_missing() {
         "{text}"
     );
     let (_, cut) = text.split_once(" Not listed: ").unwrap();
-    let listed = text.split(&tiles_head()).nth(1).unwrap().matches(':').count() - 1;
+    let listed = text
+        .split(&tiles_head())
+        .nth(1)
+        .unwrap()
+        .matches(':')
+        .count()
+        - 1;
     assert_eq!(cut, format!("{} tiles below. Foot.", (20 - listed) * 19));
 }
