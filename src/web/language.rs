@@ -36,6 +36,11 @@ pub(super) async fn spoken(request: Request, next: Next) -> Response {
     response
 }
 
+/// Makes a page that is the same wherever it's shown: its ways to other languages lead to the first page.
+pub(super) fn anywhere<R>(make: impl FnOnce() -> R) -> R {
+    HERE.sync_scope("/".to_owned(), make)
+}
+
 fn wanted(headers: &HeaderMap) -> &'static Language {
     let chosen = cookie_in(headers, COOKIE).and_then(Language::of);
     let accepted = || {

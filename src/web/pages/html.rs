@@ -7,6 +7,7 @@ use maud::{Markup, PreEscaped, html};
 use xxhash_rust::xxh3::xxh3_64;
 
 use super::{ICON, versioned};
+use crate::language;
 use crate::rich::{rich, words};
 use crate::shell::{self, Shell};
 use chat::public::{
@@ -203,7 +204,8 @@ fn listed_match(one: &ListedMatch, themes: &BoardThemes) -> Markup {
 
 /// A page that says why there's nothing else.
 fn refusal(status: StatusCode, title: Text, why: Text) -> Response {
-    notice(status, title, &words(&why), &Markup::default())
+    // Whether there's something at an address shows in nothing.
+    language::anywhere(|| notice(status, title, &words(&why), &Markup::default()))
 }
 
 /// A page that says one thing, with what there is to press below.
