@@ -132,7 +132,12 @@ fn whatever_is_said_stands_in_messages() {
     // What else was said there is for whoever looks for it.
     let words = words.lines().filter_map(|line| line.split('\t').next());
     let words: BTreeSet<&str> = words.collect();
-    let words: Vec<&str> = words.into_iter().collect();
-    let lines: Vec<String> = words.chunks(10).map(|line| line.join(" ") + "\n").collect();
-    expect_test::expect_file!["../../unmarked.txt"].assert_eq(&lines.concat());
+    // Which of them are met depends a little on what comes first.
+    let known = include_str!("../../unmarked.txt");
+    let known: BTreeSet<&str> = known.split_whitespace().collect();
+    let new: Vec<&&str> = words.difference(&known).collect();
+    assert!(
+        new.is_empty(),
+        "not marked, nor in tests/unmarked.txt: {new:?}"
+    );
 }
