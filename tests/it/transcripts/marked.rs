@@ -89,7 +89,10 @@ pub(super) fn form(form: OpenForm) -> OpenForm {
 fn note(words: &str) {
     static KNOWN: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
     static FILE: OnceLock<Mutex<std::fs::File>> = OnceLock::new();
+    // Addresses are made of random letters.
     let said = words.split('`').step_by(2);
+    let said = said.flat_map(str::split_whitespace);
+    let said = said.filter(|word| !word.contains('/'));
     let found = said.flat_map(|words| words.split(|c: char| !c.is_alphabetic() && c != '·'));
     let unmarked = found.filter(|word| {
         word.len() > 2 && word.is_ascii() && word.contains(['a', 'e', 'i', 'o', 'u'])
@@ -114,6 +117,7 @@ fn note(words: &str) {
 /// All transcripts are played again by people who read marked English: what isn't marked is what people are called and what they
 /// wrote. Longer words are cut and laid out elsewhere, so that they aren't compared.
 #[test]
+#[ignore = "plays all transcripts again, for five minutes"]
 fn whatever_is_said_stands_in_messages() {
     if read_by_all().is_some() {
         return;
