@@ -312,12 +312,14 @@ pub(crate) fn message<const N: usize>(id: &str, parts: [(&'static str, Part<'_>)
 /// A message of the pages, by its key, for templates; `None` if there's none, or if it has arguments.
 #[must_use]
 pub fn on_page(id: &str) -> Option<Text> {
-    let pages = Language::english().files("page-");
-    let is_one = pages.flat_map(|(file, _)| Language::english().keys(file));
-    is_one
-        .into_iter()
-        .any(|key| key == id)
-        .then(|| message(id, []))
+    static KEYS: OnceLock<BTreeSet<String>> = OnceLock::new();
+    let keys = KEYS.get_or_init(|| {
+        let pages = Language::english().files("page-");
+        pages
+            .flat_map(|(file, _)| Language::english().keys(file))
+            .collect()
+    });
+    keys.contains(id).then(|| message(id, []))
 }
 
 /// Puts texts into their gaps; what stands between backticks is something to type.

@@ -14,6 +14,7 @@ use instruments::cost::{self, Part};
 use instruments::telemetry;
 use play::MatchId;
 use rules::Side;
+use text::language::{speaking, spoken};
 
 /// The most pictures and animations that wait or are drawn. The last one waits a few seconds.
 const PICTURES: usize = 64;
@@ -31,6 +32,8 @@ pub(crate) struct Key {
     pub(crate) ply: u32,
     pub(crate) viewer: Side,
     pub(crate) theme: String,
+    /// The tag of the language of its words.
+    pub(crate) language: &'static str,
 }
 
 /// Too much is waiting to be drawn.
@@ -162,10 +165,11 @@ impl Turn<'_> {
         draw: impl FnOnce() -> Result<Vec<u8>, E> + Send + 'static,
     ) -> Result<Arc<Vec<u8>>, E> {
         let Turn { drawing, permits } = self;
+        let language = spoken();
         let draw = move || {
             // Held until the drawing is done, even if the caller is gone.
             let _permits = permits;
-            timed(draw)
+            timed(|| speaking(language, draw))
         };
         let thinkers = drawing
             .thinkers
@@ -184,6 +188,7 @@ mod tests {
     use futures_util::FutureExt;
 
     use super::*;
+    use text::language::{Language, in_language};
 
     fn key(game: i64) -> Key {
         Key {
@@ -193,7 +198,20 @@ mod tests {
             ply: 3,
             viewer: Side::Black,
             theme: "wood".to_owned(),
+            language: "en",
         }
+    }
+
+    #[tokio::test]
+    async fn a_picture_speaks_the_language_of_whoever_asks_for_it() {
+        let drawing = PageDrawing::default();
+        let drawn = async {
+            let turn = drawing.turn(PageFile::Card).await.unwrap();
+            let said = || Ok::<_, ()>(spoken().tag.as_bytes().to_vec());
+            turn.draw(None, said).await.unwrap()
+        };
+        let german = Language::of("de").unwrap();
+        assert_eq!(*in_language(german, drawn).await, b"de");
     }
 
     #[tokio::test]

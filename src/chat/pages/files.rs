@@ -15,6 +15,7 @@ use play::Person;
 use render::{self, Card, Chart, Theme};
 use rules::{Game, Side};
 use store::StoreError;
+use text::language::spoken;
 use text::{game, public_pages as pages_text, sanitize};
 
 /// The width of a card in pixels, as the pages' heads say it.
@@ -107,6 +108,7 @@ pub(super) async fn made(
         ply,
         viewer,
         theme: view::key(&theme),
+        language: spoken().tag,
     });
     let look = Look {
         wanted,

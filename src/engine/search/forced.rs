@@ -29,23 +29,23 @@ pub(super) fn forced<R: Parts>(root: &R, turns: u32, limit: u32) -> Option<Vec<(
 
 /// Turns that force a win as soon as can be, within `turns` turns of the side to move: the winning turn, the answer that
 /// resists longest, and so on. `None` if there's no such win, or if that takes more than `limit` positions.
-pub(super) fn soonest<R: Parts>(
-    root: &R,
+pub(super) fn soonest<'a, R: Parts>(
+    root: &'a R,
     turns: u32,
     limit: u32,
-    is_over: Option<&dyn Fn() -> bool>,
+    is_over: Option<&'a dyn Fn() -> bool>,
 ) -> Option<Vec<R::Turn>> {
     let side = root.to_move()?;
     if !R::ENDS_EARLY || root.decided().is_some() || limit < WORTH_IT {
         return None;
     }
-    let mut search = Search::new(root, side, turns, limit);
+    let mut search = Search {
+        is_over,
+        ..Search::new(root, side, turns, limit)
+    };
     for within in 1..=turns {
         if root.is_too_far(side, within) {
             continue;
-        }
-        if is_over.is_some_and(|is_over| is_over()) {
-            return None;
         }
         if let Some(turn) = search.winning(root, within)? {
             // What was found is in the table, so following it costs little more.
@@ -64,6 +64,8 @@ struct Search<'a, R: Parts> {
     side: Side,
     /// How many more positions may be looked at.
     left: u32,
+    /// Asked now and then whether to give up.
+    is_over: Option<&'a dyn Fn() -> bool>,
     /// Whether the win can be forced, by position and turns. Repetitions, which depend on more than the position, need more
     /// turns than are tried here.
     known: HashMap<(u64, u32), bool>,
@@ -77,6 +79,7 @@ impl<'a, R: Parts> Search<'a, R> {
             root,
             side,
             left: limit,
+            is_over: None,
             known: HashMap::new(),
             last: vec![[None; 2]; turns as usize + 1],
         }
@@ -112,6 +115,9 @@ impl<'a, R: Parts> Search<'a, R> {
 
     fn after(&mut self, position: &R, turn: R::Turn) -> Option<R> {
         self.left = self.left.checked_sub(1)?;
+        if self.left.is_multiple_of(256) && self.is_over.is_some_and(|is_over| is_over()) {
+            return None;
+        }
         let mut after = position.clone();
         after.play(turn).ok().map(|()| after)
     }
