@@ -43,7 +43,7 @@ pub use field_value::FieldValue;
 pub use lobby::{Made, Opponent, Wanted};
 pub use people::{name_rule, name_taken};
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use serde::Serialize;
 use tokio::sync::broadcast;
@@ -81,6 +81,8 @@ pub struct Local {
     store: Store,
     clock: Clock,
     updates: broadcast::Sender<LocalUpdate>,
+    /// The language of its channels: that of the first browser in one. Posts would change theirs with whoever spoke last.
+    language: Arc<OnceLock<&'static str>>,
     _watcher: Arc<dyn Watcher>,
 }
 
@@ -218,6 +220,7 @@ impl Local {
             clock,
             updates,
             _watcher: watcher,
+            language: Arc::default(),
         };
         chat.connect(Arc::new(local.clone()));
         local
@@ -446,8 +449,7 @@ impl Local {
             parent: found.parent,
             direct,
             server: (!direct).then(|| PLATFORM.to_owned()),
-            // Whoever comes here reads what their browser asks for.
-            language: (!direct).then(|| spoken().tag.to_owned()),
+            language: (!direct).then(|| (*self.language.get_or_init(|| spoken().tag)).to_owned()),
         })
     }
 

@@ -4,9 +4,12 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use stonepost::rules::Kind;
+use stonepost::text::buttons;
 use stonepost::text::language::{self, Language};
 use stonepost::text::translations;
 use toml::{Table, Value};
+
+use crate::conversations::Room;
 
 fn assets() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("assets")
@@ -117,4 +120,29 @@ fn lessons_and_rules_are_said_in_other_languages() {
     }
     let unknown = language::speaking(german, || translations::of_data("Nobody says this."));
     assert_eq!(unknown, "Nobody says this.");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_channel_of_the_chat_page_keeps_its_language_whoever_speaks() {
+    let mut room = Room::open();
+    for (who, tag, text) in [
+        ("alice", "de", "/challenge dropper opponent:@bob size:6"),
+        ("bob", "fr", "/challenge drop opponent:@alice"),
+    ] {
+        let event = room.event();
+        let said = room.local.say(&event, who, "general", text, None);
+        let language = Language::of(tag).unwrap();
+        language::in_language(language, said).await.unwrap();
+        room.settled().await;
+    }
+    let messages = room.local.messages("general", "alice", None, 100).await;
+    let read = |tag| {
+        let words = language::speaking(Language::of(tag).unwrap(), buttons::accept);
+        let messages = messages.as_ref().unwrap().iter();
+        let buttons = messages.flat_map(|message| &message.buttons);
+        buttons.filter(|button| button.label == words).count()
+    };
+    // Nobody accepts their own challenge.
+    assert_eq!((read("de"), read("fr")), (1, 0));
+    room.close().await;
 }
