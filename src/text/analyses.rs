@@ -1,24 +1,19 @@
 //! Analyses of finished matches: the chart with the largest swings, and one turn with a better one.
 
+use crate::labels;
 use crate::players::{self, Players};
 use crate::rich::Text;
 use crate::{alt, chances, game, sanitize, wording, words};
 use play::{Match, MatchId, Person, Stage};
 use rules::{Game, Side, Spec};
 
-/// Shows an analysis that was being made.
-pub fn show() -> String {
-    words::analysis_show().to_string()
-}
-
-/// Leads from a turn to the chart of the whole match.
-pub fn chart_button() -> String {
-    words::analysis_chart_button().to_string()
-}
-
-/// Leads from the chart of a match to its first turn.
-pub fn step_through() -> String {
-    words::analysis_step_through().to_string()
+labels! {
+    /// Shows an analysis that was being made.
+    show analysis_show,
+    /// Leads from a turn to the chart of the whole match.
+    chart_button analysis_chart_button,
+    /// Leads from the chart of a match to its first turn.
+    step_through analysis_step_through,
 }
 
 /// Shows a turn with a better one.

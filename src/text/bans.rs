@@ -1,6 +1,7 @@
 //! Who can't take part: what they and others are told, and how `/ban` is answered.
 
 use crate::rich::Text;
+use crate::texts;
 use crate::{sanitize, words};
 use play::{Person, Time, Untrusted};
 
@@ -38,30 +39,15 @@ pub fn not_banned(person: &Person) -> Text {
     words::ban_not_banned(person)
 }
 
-pub fn not_yourself() -> Text {
-    words::ban_not_yourself()
-}
-
-pub fn bots_cannot_play() -> Text {
-    words::ban_bots()
-}
-
-pub fn only_on_servers() -> Text {
-    words::ban_only_on_servers()
-}
-
-pub fn only_for_moderators() -> Text {
-    words::ban_only_for_moderators()
-}
-
-/// Nobody is banned from a server.
-pub fn none() -> Text {
-    words::ban_none()
-}
-
-/// Above the bans from a server.
-pub fn all() -> Text {
-    words::ban_all()
+texts! {
+    not_yourself ban_not_yourself,
+    bots_cannot_play ban_bots,
+    only_on_servers ban_only_on_servers,
+    only_for_moderators ban_only_for_moderators,
+    /// Nobody is banned from a server.
+    none ban_none,
+    /// Above the bans from a server.
+    all ban_all,
 }
 
 /// A line of that list.

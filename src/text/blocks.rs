@@ -1,6 +1,7 @@
 //! Who blocked whom, as `/block` answers it.
 
 use crate::rich::Text;
+use crate::texts;
 use crate::wording;
 use crate::words;
 use play::Person;
@@ -31,14 +32,11 @@ pub fn all(blocked: &[Person], most: usize) -> Text {
     }
 }
 
-/// Somebody named a bot.
-pub fn bots_send_none() -> Text {
-    words::block_bots()
-}
-
-/// Somebody named themselves.
-pub fn not_yourself() -> Text {
-    words::block_not_yourself()
+texts! {
+    /// Somebody named a bot.
+    bots_send_none block_bots,
+    /// Somebody named themselves.
+    not_yourself block_not_yourself,
 }
 
 #[cfg(test)]

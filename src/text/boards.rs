@@ -3,6 +3,7 @@
 use crate::how_to_play::Way;
 use crate::players::{self, Players};
 use crate::rich::Text;
+use crate::texts;
 use crate::{game, notices, sanitize, wording, words};
 use play::{Auto, Match, MatchId, Person, Stage, Untrusted};
 use rules::{Game, Side, Spec};
@@ -133,14 +134,11 @@ pub fn more_themes(count: usize) -> Text {
     words::board_more_themes(count)
 }
 
-/// Above the current board, for whoever used a button of an earlier one.
-pub fn moved_on() -> Text {
-    words::board_moved_on_below()
-}
-
-/// The same above a view of the current board, for whoever used a button of an earlier preview.
-pub fn no_longer_previewed() -> Text {
-    words::board_moved_on()
+texts! {
+    /// Above the current board, for whoever used a button of an earlier one.
+    moved_on board_moved_on_below,
+    /// The same above a view of the current board, for whoever used a button of an earlier preview.
+    no_longer_previewed board_moved_on,
 }
 
 /// Above the current board, for whoever did something in a place where the match was played before. `direct` is whether

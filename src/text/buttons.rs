@@ -2,126 +2,58 @@
 
 use crate::rich::Text;
 use crate::{game, sanitize, wording, words};
+use crate::{labels, texts};
 use rules::Game;
 
-/// Accepts a challenge or an offer.
-pub fn accept() -> String {
-    words::button_accept().to_string()
-}
-
-/// Declines a challenge or an offer.
-pub fn decline() -> String {
-    words::button_decline().to_string()
-}
-
-/// Withdraws one's own offer.
-pub fn withdraw() -> String {
-    words::button_withdraw().to_string()
-}
-
-/// Asks for other terms of a challenge.
-pub fn change() -> String {
-    words::button_change().to_string()
-}
-
-/// Cancels a challenge.
-pub fn cancel() -> String {
-    words::button_cancel().to_string()
-}
-
-/// Leads to the menus with which a turn is put together.
-pub fn make_turn() -> String {
-    words::button_move().to_string()
-}
-
-/// Takes back what was chosen last of a turn that isn't played yet.
-pub fn take_back() -> String {
-    words::button_take_back().to_string()
-}
-
-/// Asks for a turn to be typed.
-pub fn type_it() -> String {
-    words::button_type_it().to_string()
-}
-
-/// Swaps sides.
-pub fn swap() -> String {
-    words::button_swap().to_string()
-}
-
-/// Asks for a turn after one that couldn't be played.
-pub fn try_again() -> String {
-    words::button_try_again().to_string()
-}
-
-/// Offers a draw.
-pub fn offer_draw() -> String {
-    words::button_offer_draw().to_string()
-}
-
-/// Leads to everything that a player can ask for.
-pub fn ask_for() -> String {
-    words::button_ask_for().to_string()
-}
-
-/// Asks whether to resign.
-pub fn resign() -> String {
-    words::button_resign().to_string()
-}
-
-/// Claims the win because the opponent's time is up.
-pub fn claim() -> String {
-    words::button_claim().to_string()
-}
-
-/// Challenges the same opponent again.
-pub fn rematch() -> String {
-    words::button_rematch().to_string()
-}
-
-/// Shows the board to one person.
-pub fn my_view() -> String {
-    words::button_my_view().to_string()
-}
-
-/// Shows the board from the other side.
-pub fn flip_board() -> String {
-    words::button_flip_board().to_string()
-}
-
-/// Asks for a turn to preview.
-pub fn preview() -> String {
-    words::button_preview().to_string()
-}
-
-/// Asks for another turn to preview.
-pub fn preview_another() -> String {
-    words::button_preview_another().to_string()
-}
-
-/// Leads from a preview to the board.
-pub fn back_to_board() -> String {
-    words::button_back_to_board().to_string()
-}
-
-/// Plays the turn that was previewed.
-pub fn play_this() -> String {
-    words::button_play_this().to_string()
-}
-
-/// Goes on with the match instead of resigning.
-pub fn keep_playing() -> String {
-    words::button_keep_playing().to_string()
-}
-
-/// Shows a replay a turn earlier, or a list's previous page.
-pub fn back() -> String {
-    words::button_back().to_string()
-}
-
-/// Shows a replay a turn later, or a list's next page.
-pub fn forward() -> String {
-    words::button_forward().to_string()
+labels! {
+    /// Accepts a challenge or an offer.
+    accept button_accept,
+    /// Declines a challenge or an offer.
+    decline button_decline,
+    /// Withdraws one's own offer.
+    withdraw button_withdraw,
+    /// Asks for other terms of a challenge.
+    change button_change,
+    /// Cancels a challenge.
+    cancel button_cancel,
+    /// Leads to the menus with which a turn is put together.
+    make_turn button_move,
+    /// Takes back what was chosen last of a turn that isn't played yet.
+    take_back button_take_back,
+    /// Asks for a turn to be typed.
+    type_it button_type_it,
+    /// Swaps sides.
+    swap button_swap,
+    /// Asks for a turn after one that couldn't be played.
+    try_again button_try_again,
+    /// Offers a draw.
+    offer_draw button_offer_draw,
+    /// Leads to everything that a player can ask for.
+    ask_for button_ask_for,
+    /// Asks whether to resign.
+    resign button_resign,
+    /// Claims the win because the opponent's time is up.
+    claim button_claim,
+    /// Challenges the same opponent again.
+    rematch button_rematch,
+    /// Shows the board to one person.
+    my_view button_my_view,
+    /// Shows the board from the other side.
+    flip_board button_flip_board,
+    /// Asks for a turn to preview.
+    preview button_preview,
+    /// Asks for another turn to preview.
+    preview_another button_preview_another,
+    /// Leads from a preview to the board.
+    back_to_board button_back_to_board,
+    /// Plays the turn that was previewed.
+    play_this button_play_this,
+    /// Goes on with the match instead of resigning.
+    keep_playing button_keep_playing,
+    /// Shows a replay a turn earlier, or a list's previous page.
+    back button_back,
+    /// Shows a replay a turn later, or a list's next page.
+    forward button_forward,
 }
 
 /// What stands in the empty field of a form that asks for a turn.
@@ -144,13 +76,10 @@ pub fn unknown_button_of_match(over: Text) -> Text {
     words::button_unknown_of_match().then(over)
 }
 
-/// The menu isn't one of ours.
-pub fn unknown_menu() -> Text {
-    words::button_unknown_menu()
-}
-
-pub fn unknown_form() -> Text {
-    words::button_unknown_form()
+texts! {
+    /// The menu isn't one of ours.
+    unknown_menu button_unknown_menu,
+    unknown_form button_unknown_form,
 }
 
 /// A form that a button opens didn't open.

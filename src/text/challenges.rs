@@ -1,6 +1,7 @@
 //! Challenges: what they propose, and what became of them.
 
 use crate::rich::Text;
+use crate::texts;
 use crate::{game, sanitize, times, words};
 use play::{Match, MatchId, Person, SideChoice, Stage, Terms, Untrusted};
 
@@ -182,36 +183,18 @@ pub fn which_game(opponent: &Person) -> Text {
     words::challenge_which_game(opponent)
 }
 
-/// There's no challenge to counter.
-pub fn none_to_counter() -> Text {
-    words::challenge_none_to_counter()
-}
-
-/// There are several challenges to counter.
-pub fn which_to_counter() -> Text {
-    words::challenge_which_to_counter()
-}
-
-/// Somebody countered a challenge with its own terms.
-pub fn same_terms() -> Text {
-    words::challenge_same_terms()
-}
-
-/// The answer to whoever countered a challenge.
-pub fn you_declined() -> Text {
-    words::challenge_you_declined()
-}
-
-pub fn sent_back() -> Text {
-    words::challenge_sent_back()
-}
-
-pub fn not_yourself() -> Text {
-    words::challenge_not_yourself()
-}
-
-pub fn bots_cannot_play() -> Text {
-    words::challenge_bots_cannot_play()
+texts! {
+    /// There's no challenge to counter.
+    none_to_counter challenge_none_to_counter,
+    /// There are several challenges to counter.
+    which_to_counter challenge_which_to_counter,
+    /// Somebody countered a challenge with its own terms.
+    same_terms challenge_same_terms,
+    /// The answer to whoever countered a challenge.
+    you_declined challenge_you_declined,
+    sent_back challenge_sent_back,
+    not_yourself challenge_not_yourself,
+    bots_cannot_play challenge_bots_cannot_play,
 }
 
 /// Tells somebody that they blocked the person whom they want to play.

@@ -2,17 +2,15 @@
 
 use crate::rich::Text;
 use crate::{game, play_page, wording, words};
+use crate::{labels, texts};
 use play::MatchId;
 use rules::{Game, Spec};
 
-/// The turns of a match couldn't be listed.
-pub fn nothing_offered() -> Text {
-    words::click_nothing_offered()
-}
-
-/// The chosen parts belong to no legal turn.
-pub fn no_such_turn() -> Text {
-    words::click_no_such_turn()
+texts! {
+    /// The turns of a match couldn't be listed.
+    nothing_offered click_nothing_offered,
+    /// The chosen parts belong to no legal turn.
+    no_such_turn click_no_such_turn,
 }
 
 /// Returns what can be chosen besides cells: a number of cells that a marker moves, or a word.
@@ -99,28 +97,15 @@ pub fn letter_first(position: &Game) -> String {
     words::click_letter_first(game::letter(position)).to_string()
 }
 
-/// Asks for a row first.
-#[must_use]
-pub fn row_first() -> String {
-    words::click_row_first().to_string()
-}
-
-/// Asks for a length first.
-#[must_use]
-pub fn length_first() -> String {
-    words::click_length_first().to_string()
-}
-
-/// Asks for a part of a long list first.
-#[must_use]
-pub fn range_first() -> String {
-    words::click_range_first().to_string()
-}
-
-/// Asks which match is meant.
-#[must_use]
-pub fn choose_match() -> String {
-    words::click_choose_match().to_string()
+labels! {
+    /// Asks for a row first.
+    row_first click_row_first,
+    /// Asks for a length first.
+    length_first click_length_first,
+    /// Asks for a part of a long list first.
+    range_first click_range_first,
+    /// Asks which match is meant.
+    choose_match click_choose_match,
 }
 
 /// Somebody wants to play a turn, and could in several matches.

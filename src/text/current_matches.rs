@@ -1,6 +1,7 @@
 //! Lists of matches in progress and of open challenges. A line for a match is in `notices`.
 
 use crate::rich::Text;
+use crate::texts;
 use crate::{game, words};
 use play::{Match, MatchId, Person};
 
@@ -24,18 +25,12 @@ pub fn none_here(person: &Person) -> Text {
     words::current_match_none_here(person)
 }
 
-/// Somebody asked for another person's matches in a direct conversation.
-pub fn only_on_a_server() -> Text {
-    words::current_match_only_on_a_server()
-}
-
-pub fn bots_cannot_play() -> Text {
-    words::current_match_bots_cannot_play()
-}
-
-/// Above the challenges that are open.
-pub fn open_challenges() -> Text {
-    words::current_match_open_challenges()
+texts! {
+    /// Somebody asked for another person's matches in a direct conversation.
+    only_on_a_server current_match_only_on_a_server,
+    bots_cannot_play current_match_bots_cannot_play,
+    /// Above the challenges that are open.
+    open_challenges current_match_open_challenges,
 }
 
 /// Who an open challenge is from or to.

@@ -1,6 +1,7 @@
 //! What `/moderate doctor` reports: a line for each thing that works or doesn't, and what to do about it.
 
 use crate::rich::Text;
+use crate::texts;
 use crate::{sanitize, words};
 
 /// The most characters of a platform's reason.
@@ -21,20 +22,11 @@ pub fn report(findings: Vec<Result<Text, Text>>) -> Text {
     text.plain("\n")
 }
 
-pub fn direct_messages() -> Text {
-    words::doctor_direct_messages()
-}
-
-pub fn permissions() -> Text {
-    words::doctor_permissions()
-}
-
-pub fn threads() -> Text {
-    words::doctor_threads()
-}
-
-pub fn private_thread() -> Text {
-    words::doctor_private_thread()
+texts! {
+    direct_messages doctor_direct_messages,
+    permissions doctor_permissions,
+    threads doctor_threads,
+    private_thread doctor_private_thread,
 }
 
 /// `missing` says which permissions are missing.
@@ -42,12 +34,9 @@ pub fn no_threads(missing: Text) -> Text {
     words::doctor_no_threads().then(missing)
 }
 
-pub fn reads_messages() -> Text {
-    words::doctor_reads_messages()
-}
-
-pub fn reads_no_messages() -> Text {
-    words::doctor_reads_no_messages()
+texts! {
+    reads_messages doctor_reads_messages,
+    reads_no_messages doctor_reads_no_messages,
 }
 
 /// It took this long, in milliseconds.

@@ -1,17 +1,15 @@
 //! Matches that end in another way than by a turn: claimed, closed, or decided by a moderator.
 
 use crate::rich::Text;
+use crate::texts;
 use crate::words;
 use play::MatchId;
 
-/// The answer to whoever claimed the win on time.
-pub fn claimed() -> Text {
-    words::ending_claimed()
-}
-
-/// The answer to whoever closed a match without a clock.
-pub fn closed() -> Text {
-    words::ending_closed()
+texts! {
+    /// The answer to whoever claimed the win on time.
+    claimed ending_claimed,
+    /// The answer to whoever closed a match without a clock.
+    closed ending_closed,
 }
 
 /// The answer to the moderator who decided a match.
@@ -19,18 +17,12 @@ pub fn decided(id: MatchId) -> Text {
     words::ending_decided(id)
 }
 
-/// A moderator gave no reason.
-pub fn reason_missing() -> Text {
-    words::ending_reason_missing()
-}
-
-/// A match can't be decided from a direct conversation.
-pub fn only_on_its_server() -> Text {
-    words::ending_only_on_its_server()
-}
-
-pub fn only_for_moderators() -> Text {
-    words::ending_only_for_moderators()
+texts! {
+    /// A moderator gave no reason.
+    reason_missing ending_reason_missing,
+    /// A match can't be decided from a direct conversation.
+    only_on_its_server ending_only_on_its_server,
+    only_for_moderators ending_only_for_moderators,
 }
 
 #[cfg(test)]

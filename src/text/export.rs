@@ -1,6 +1,7 @@
 //! Finished matches as a file of records: what it holds, what was left out, and why there is none.
 
 use crate::rich::Text;
+use crate::texts;
 use crate::{sanitize, words};
 use play::{MatchId, Person, Untrusted};
 
@@ -61,13 +62,10 @@ pub fn never_played(name: &Untrusted) -> Text {
     words::export_never_played(sanitize::name(name))
 }
 
-/// Somebody asked for a server's matches in a direct conversation.
-pub fn not_a_server() -> Text {
-    words::export_not_a_server()
-}
-
-pub fn only_for_managers() -> Text {
-    words::export_only_for_managers()
+texts! {
+    /// Somebody asked for a server's matches in a direct conversation.
+    not_a_server export_not_a_server,
+    only_for_managers export_only_for_managers,
 }
 
 #[cfg(test)]

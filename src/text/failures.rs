@@ -2,46 +2,26 @@
 
 use crate::rich::Text;
 use crate::words;
+use crate::{labels, texts};
 use play::{MatchId, Person};
 
-/// The disk is full.
-pub fn disk_full() -> String {
-    words::failure_disk_full().to_string()
-}
-
-/// The database can't be written.
-pub fn read_only() -> String {
-    words::failure_read_only().to_string()
-}
-
-/// The database's file isn't in its place any more.
-pub fn moved() -> String {
-    words::failure_moved().to_string()
-}
-
-/// Another program has locked the database.
-pub fn locked() -> String {
-    words::failure_locked().to_string()
-}
-
-/// The disk reports errors.
-pub fn disk_failing() -> String {
-    words::failure_disk_failing().to_string()
-}
-
-/// The server with the database can't be used.
-pub fn unreachable() -> String {
-    words::failure_unreachable().to_string()
-}
-
-/// The server with the database was lost while it saved a change.
-pub fn unsure() -> String {
-    words::failure_unsure().to_string()
-}
-
-/// The server with the database has too much to do.
-pub fn busy() -> String {
-    words::failure_busy().to_string()
+labels! {
+    /// The disk is full.
+    disk_full failure_disk_full,
+    /// The database can't be written.
+    read_only failure_read_only,
+    /// The database's file isn't in its place any more.
+    moved failure_moved,
+    /// Another program has locked the database.
+    locked failure_locked,
+    /// The disk reports errors.
+    disk_failing failure_disk_failing,
+    /// The server with the database can't be used.
+    unreachable failure_unreachable,
+    /// The server with the database was lost while it saved a change.
+    unsure failure_unsure,
+    /// The server with the database has too much to do.
+    busy failure_busy,
 }
 
 /// A match that is over can't be replayed.
@@ -49,18 +29,12 @@ pub fn cannot_be_shown(id: MatchId) -> Text {
     words::failure_cannot_be_shown(id)
 }
 
-pub fn restarting() -> Text {
-    words::failure_restarting()
-}
-
-/// The database failed in any other way.
-pub fn database() -> Text {
-    words::failure_database()
-}
-
-/// The program panicked, and no match is to blame.
-pub fn unexpected() -> Text {
-    words::failure_unexpected()
+texts! {
+    restarting failure_restarting,
+    /// The database failed in any other way.
+    database failure_database,
+    /// The program panicked, and no match is to blame.
+    unexpected failure_unexpected,
 }
 
 /// One person, or one server if it isn't `direct`, sent more than can be dealt with.
@@ -71,14 +45,11 @@ pub fn overloaded(direct: bool) -> Text {
     }
 }
 
-/// The platform doesn't accept an answer in any other words.
-pub fn unshown_answer() -> Text {
-    words::failure_unshown_answer()
-}
-
-/// Others kept changing the same match.
-pub fn too_much_at_once() -> Text {
-    words::failure_too_much_at_once()
+texts! {
+    /// The platform doesn't accept an answer in any other words.
+    unshown_answer failure_unshown_answer,
+    /// Others kept changing the same match.
+    too_much_at_once failure_too_much_at_once,
 }
 
 /// A match is frozen, after `ply` turns.

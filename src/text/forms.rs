@@ -1,19 +1,7 @@
 //! Forms: their titles, the labels of their fields, and what stands in empty ones.
 
-use crate::words;
+use crate::{labels, words};
 use play::MatchId;
-
-/// What a form or a field is called.
-macro_rules! named {
-    ($($name:ident $message:ident),+ $(,)?) => {
-        $(
-            #[must_use]
-            pub fn $name() -> String {
-                words::$message().to_string()
-            }
-        )+
-    };
-}
 
 /// What a form about a match is called.
 macro_rules! of_match {
@@ -35,7 +23,7 @@ of_match! {
     decline form_decline,
 }
 
-named! {
+labels! {
     new_challenge form_new_challenge,
     told form_told,
     preferences form_preferences,

@@ -2,20 +2,18 @@
 
 use crate::rich::Text;
 use crate::{game, words};
+use crate::{labels, texts};
 use play::{MatchId, Person};
 use rules::{Side, Spec};
 
 /// The most points for a guess.
 pub const MOST: u32 = 3;
 
-/// Begins to guess, or goes on.
-pub fn guess() -> String {
-    words::guess_begin().to_string()
-}
-
-/// Gives up on a turn.
-pub fn skip() -> String {
-    words::guess_skip().to_string()
+labels! {
+    /// Begins to guess, or goes on.
+    guess guess_begin,
+    /// Gives up on a turn.
+    skip guess_skip,
 }
 
 /// Whose turns are guessed.
@@ -99,14 +97,11 @@ pub fn over(of: Of, side: Side, turns: usize, points: u32) -> Text {
     }
 }
 
-/// Both a match and a game of the machine were chosen.
-pub fn one_of_both() -> Text {
-    words::guess_one_of_both()
-}
-
-/// A game that comes with the program can't be read.
-pub fn no_good_game() -> Text {
-    words::guess_no_good_game()
+texts! {
+    /// Both a match and a game of the machine were chosen.
+    one_of_both guess_one_of_both,
+    /// A game that comes with the program can't be read.
+    no_good_game guess_no_good_game,
 }
 
 /// The match is being analysed first.
@@ -114,14 +109,11 @@ pub fn being_made(game: MatchId) -> Text {
     words::guess_being_made(game)
 }
 
-/// A turn was guessed before.
-pub fn guessed_before() -> Text {
-    words::guess_guessed_before()
-}
-
-/// How many points guesses get.
-pub fn scale() -> Text {
-    words::guess_scale()
+texts! {
+    /// A turn was guessed before.
+    guessed_before guess_guessed_before,
+    /// How many points guesses get.
+    scale guess_scale,
 }
 
 #[cfg(test)]

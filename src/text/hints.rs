@@ -1,6 +1,7 @@
 //! Hints: a good turn and what the position is worth, and why there is none.
 
 use crate::rich::Text;
+use crate::texts;
 use crate::{chances, words};
 use play::{Hint, MatchId};
 
@@ -27,17 +28,11 @@ pub fn enough_today(most: u32) -> Text {
     words::hint_enough_today(most)
 }
 
-/// Somebody asks for another hint before they have the last one.
-pub fn working_on_yours() -> Text {
-    words::hint_working_on_yours()
-}
-
-pub fn too_many_at_once() -> Text {
-    words::hint_too_many_at_once()
-}
-
-pub fn none_found() -> Text {
-    words::hint_none_found()
+texts! {
+    /// Somebody asks for another hint before they have the last one.
+    working_on_yours hint_working_on_yours,
+    too_many_at_once hint_too_many_at_once,
+    none_found hint_none_found,
 }
 
 #[cfg(test)]

@@ -1,18 +1,16 @@
 //! What the pages of lessons and puzzles say besides what is said in chats.
 
 use crate::rich::Text;
+use crate::{labels, texts};
 use crate::{play_page, puzzles, times, words};
 use play::{Day, Rating};
 use rules::Kind;
 
-/// Leads to all puzzles.
-pub fn all_puzzles() -> String {
-    words::learn_page_all_puzzles().to_string()
-}
-
-/// Leads to the rules of a puzzle's game.
-pub fn rules() -> String {
-    words::learn_page_rules().to_string()
+labels! {
+    /// Leads to all puzzles.
+    all_puzzles learn_page_all_puzzles,
+    /// Leads to the rules of a puzzle's game.
+    rules learn_page_rules,
 }
 
 /// Which lesson of a game it is: `Onyx, lesson 6 of 12`.
@@ -44,29 +42,17 @@ pub fn course_done(kind: Kind) -> Text {
     words::learn_page_course_done(kind.title())
 }
 
-/// There's no lesson at an address.
-pub fn no_such_lesson() -> Text {
-    words::learn_page_no_such_lesson()
-}
-
-/// There's no puzzle with this id, or none for whoever asks.
-pub fn no_such_puzzle() -> Text {
-    words::learn_page_no_such_puzzle()
-}
-
-/// Something isn't done with a lesson or a puzzle.
-pub fn cannot_be_done() -> Text {
-    words::learn_page_cannot_be_done()
-}
-
-/// There's no such game, or no such level of puzzles.
-pub fn no_such_choice() -> Text {
-    words::learn_page_no_such_choice()
-}
-
-/// A lesson or a puzzle can't be shown.
-pub fn damaged() -> Text {
-    words::learn_page_damaged()
+texts! {
+    /// There's no lesson at an address.
+    no_such_lesson learn_page_no_such_lesson,
+    /// There's no puzzle with this id, or none for whoever asks.
+    no_such_puzzle learn_page_no_such_puzzle,
+    /// Something isn't done with a lesson or a puzzle.
+    cannot_be_done learn_page_cannot_be_done,
+    /// There's no such game, or no such level of puzzles.
+    no_such_choice learn_page_no_such_choice,
+    /// A lesson or a puzzle can't be shown.
+    damaged learn_page_damaged,
 }
 
 #[cfg(test)]

@@ -1,62 +1,33 @@
 //! Lessons: what is said around their words, and how far somebody is with them.
 
 use crate::rich::Text;
+use crate::{labels, texts};
 use crate::{rules_pages, translations, wording, words};
 use rules::{Kind, Side};
 
-/// Leads from the rules to the lessons of a game.
-pub fn learn() -> String {
-    words::lesson_learn().to_string()
-}
-
-/// Helps with the lesson.
-pub fn hint_button() -> String {
-    words::lesson_hint_button().to_string()
-}
-
-/// Leaves the lesson for later.
-pub fn skip() -> String {
-    words::lesson_skip().to_string()
-}
-
-/// Leads to the next lesson.
-pub fn next() -> String {
-    words::lesson_next().to_string()
-}
-
-/// Begins a lesson of several turns anew.
-pub fn again() -> String {
-    words::lesson_again().to_string()
-}
-
-/// Leads to the list of a game's lessons.
-pub fn all() -> String {
-    words::lesson_all().to_string()
-}
-
-/// Starts a match against level 1.
-pub fn play() -> String {
-    words::lesson_play().to_string()
-}
-
-/// Leads to the lesson where somebody stands.
-pub fn go_on() -> String {
-    words::lesson_go_on().to_string()
-}
-
-/// What the menu of a game's lessons says.
-pub fn choose() -> String {
-    words::lesson_choose().to_string()
-}
-
-/// The title of the form for a turn.
-pub fn form() -> String {
-    words::lesson_form().to_string()
-}
-
-/// Its field.
-pub fn turn_field() -> String {
-    words::lesson_turn_field().to_string()
+labels! {
+    /// Leads from the rules to the lessons of a game.
+    learn lesson_learn,
+    /// Helps with the lesson.
+    hint_button lesson_hint_button,
+    /// Leaves the lesson for later.
+    skip lesson_skip,
+    /// Leads to the next lesson.
+    next lesson_next,
+    /// Begins a lesson of several turns anew.
+    again lesson_again,
+    /// Leads to the list of a game's lessons.
+    all lesson_all,
+    /// Starts a match against level 1.
+    play lesson_play,
+    /// Leads to the lesson where somebody stands.
+    go_on lesson_go_on,
+    /// What the menu of a game's lessons says.
+    choose lesson_choose,
+    /// The title of the form for a turn.
+    form lesson_form,
+    /// Its field.
+    turn_field lesson_turn_field,
 }
 
 /// What a lesson is called.
@@ -188,19 +159,13 @@ pub fn unknown(kind: Kind, typed: &str) -> Text {
     words::lesson_unknown(wording::shortened(typed), kind.title())
 }
 
-/// A lesson has changed since a button under it was made.
-pub fn changed() -> Text {
-    words::lesson_changed()
-}
-
-/// A turn was typed without a game.
-pub fn which_game() -> Text {
-    words::lesson_which_game()
-}
-
-/// A lesson was named without a game.
-pub fn whose_lesson() -> Text {
-    words::lesson_whose()
+texts! {
+    /// A lesson has changed since a button under it was made.
+    changed lesson_changed,
+    /// A turn was typed without a game.
+    which_game lesson_which_game,
+    /// A lesson was named without a game.
+    whose_lesson lesson_whose,
 }
 
 /// The lessons of a game can't be read.

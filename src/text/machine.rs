@@ -1,6 +1,7 @@
 //! Stonepost itself as a player.
 
 use crate::rich::Text;
+use crate::texts;
 use crate::{game, notices, words};
 use play::{Machine, Match, MatchId, OfferKind, Person, Stage};
 use rules::Side;
@@ -39,14 +40,11 @@ pub fn already_begun(id: MatchId) -> Text {
     words::machine_already_begun(id)
 }
 
-/// A note for a machine.
-pub fn no_note() -> Text {
-    words::machine_no_note()
-}
-
-/// A level was given together with another person.
-pub fn level_is_for_me() -> Text {
-    words::machine_level_is_for_me()
+texts! {
+    /// A note for a machine.
+    no_note machine_no_note,
+    /// A level was given together with another person.
+    level_is_for_me machine_level_is_for_me,
 }
 
 /// Somebody plays as many matches against machines as they may.
@@ -128,14 +126,11 @@ pub fn level(machine: Machine) -> Text {
     Text::default().strong(words::machine_level(machine.level()).to_string())
 }
 
-/// Somebody asked for the matches of the machine, which are in the lists of those who played it.
-pub fn look_at_your_own() -> Text {
-    words::machine_look_at_your_own()
-}
-
-/// Under a table of standings, above the lines of the machine.
-pub fn standings() -> Text {
-    words::machine_standings()
+texts! {
+    /// Somebody asked for the matches of the machine, which are in the lists of those who played it.
+    look_at_your_own machine_look_at_your_own,
+    /// Under a table of standings, above the lines of the machine.
+    standings machine_standings,
 }
 
 #[cfg(test)]

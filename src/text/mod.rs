@@ -18,7 +18,7 @@
 //!   `scripted`.
 //! - **What people choose**: `preferences`, `blocks`, and `settings` and `bans` for a server.
 //! - **Help**: `help` for `/help`, `doctor` for `/moderate doctor`. `options` says what can't be read in a command. The one-line
-//!   help of commands and options stays beside their handlers in `chat::commands`; `translations` has both in other languages.
+//!   help of commands and options stays beside their handlers in `chat::commands`.
 //! - **What isn't done**: `refusals` for actions, `game::refused` for turns, `which_match`, `failures`,
 //!   `permissions`, `places` (channels, threads and direct messages).
 //! - **Buttons**: their labels stand with their subject; `buttons` has those of the board and those that several share, and
@@ -27,6 +27,9 @@
 //! - **Pictures and tables**: [`alt`] describes pictures, `rows` is the part of it that most games share, `table` has
 //!   standings and statistics, `drawn_standings` the words of standings that are drawn, `drawn_results` those of
 //!   ratings and results, `columns` what the heads of tables on pages mean; `listed_matches` has the lines of lists of matches there.
+//! - **Languages**: [`language`] has them and knows which is spoken, `languages` says which one somebody reads, `translations` has
+//!   what stands elsewhere (what describes commands, lessons, rules), and `scripted` what scripts of pages say. `forms` has the words
+//!   of forms.
 //! - **Times**: `times` for lengths, clocks and time zones, `dates` for days and moments.
 //!
 //! # How a sentence travels
@@ -43,14 +46,16 @@
 //!
 //! # How to add a sentence
 //!
-//! It's a function in the file of its subject, named for what it says, with its values as arguments. Write the whole
-//! sentence in it, even if two functions then begin alike, so that it can be read, tested and one day translated: `say!`
-//! in [`rich`] takes it as it's read, with gaps for people, moments and numbers. Where
-//! a sentence has several forms, match on the value and write each form out. Pin the exact words in a test in the same
-//! file; `samples` has people and a match for that.
+//! 1. Write it as a message in the file of its subject in `assets/languages/en`: a whole sentence, with its arguments, and with
+//!    forms to choose from where it has several. Never put one together from parts: other languages have other orders and endings.
+//! 2. `build.rs` makes a function of it in `words`. A function in the file of its subject here decides what is said with which values;
+//!    `labels!` and `texts!` do for messages without any. A message that nobody says is a warning.
+//! 3. What is said in the other languages stands in their folders under the same key (`assets/book/languages.md`); until it does,
+//!    it's said in English there. `guards` holds them to the arguments and limits.
+//! 4. A transcript in `tests/conversations` shows it; what none shows is pinned in a test in the same file, for which `samples` has
+//!    people and a match.
 //!
-//! Labels of a subject's own buttons stand there as well; a label with four words or more is a sentence to the tests. A new game is
-//! a file in `games`, a new reason to refuse an action a case in `refusals::refused`.
+//! A new game is a file in `games`, a new reason to refuse an action a case in `refusals::refused`.
 
 // The function of a sentence says it best itself; `rich` and `alt` are documented.
 #![allow(missing_docs)]
@@ -154,3 +159,31 @@ pub mod page_words {
 
     include!(concat!(env!("OUT_DIR"), "/page_words.rs"));
 }
+
+/// Functions that return the words of a message without arguments, for buttons and other labels: the name of each, and its message.
+macro_rules! labels {
+    ($($(#[$doc:meta])* $name:ident $message:ident),+ $(,)?) => {
+        $(
+            $(#[$doc])*
+            #[must_use]
+            pub fn $name() -> String {
+                $crate::words::$message().to_string()
+            }
+        )+
+    };
+}
+pub(crate) use labels;
+
+/// Functions that return a message without arguments: the name of each, and its message.
+macro_rules! texts {
+    ($($(#[$doc:meta])* $name:ident $message:ident),+ $(,)?) => {
+        $(
+            $(#[$doc])*
+            #[must_use]
+            pub fn $name() -> $crate::rich::Text {
+                $crate::words::$message()
+            }
+        )+
+    };
+}
+pub(crate) use texts;

@@ -1,22 +1,17 @@
 //! What players are told unasked: deadlines, reminders, time that is up, and the daily list.
 
+use crate::labels;
 use crate::rich::Text;
 use crate::{times, words};
 use play::{Limit, Match, MatchId, Person, Time};
 
-/// Puts off a reminder by three hours.
-pub fn snooze_hours() -> String {
-    words::notice_snooze_hours().to_string()
-}
-
-/// Puts off a reminder until tomorrow.
-pub fn snooze_tomorrow() -> String {
-    words::notice_snooze_tomorrow().to_string()
-}
-
-/// Puts off a reminder until the next Saturday.
-pub fn snooze_weekend() -> String {
-    words::notice_snooze_weekend().to_string()
+labels! {
+    /// Puts off a reminder by three hours.
+    snooze_hours notice_snooze_hours,
+    /// Puts off a reminder until tomorrow.
+    snooze_tomorrow notice_snooze_tomorrow,
+    /// Puts off a reminder until the next Saturday.
+    snooze_weekend notice_snooze_weekend,
 }
 
 /// Adds the end of the pause or leave, if there is one, and the deadline: whichever decides the match first.

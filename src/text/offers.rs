@@ -1,6 +1,7 @@
 //! What players ask each other for: a draw, to take back the last turn, more time, …
 
 use crate::rich::Text;
+use crate::texts;
 use crate::{notices, times, wording, words};
 use play::clock::{LONGEST, MINUTE};
 use play::{MAX_OFFERS, Match, MatchId, Offer, OfferEnd, OfferKind, Person, Word};
@@ -35,24 +36,15 @@ pub fn you_made(kind: OfferKind, time: i64, in_tournament: bool) -> Text {
     }
 }
 
-/// The answer to whoever asked for what the opponent had asked for.
-pub fn you_agreed() -> Text {
-    words::offer_you_agreed()
-}
-
-/// The reader withdrew their offer or request.
-pub fn withdrawn() -> Text {
-    words::offer_you_withdrew()
-}
-
-/// The answer to whoever ended the pause that they had asked for.
-pub fn pause_ended() -> Text {
-    words::offer_pause_ended()
-}
-
-/// The answer to whoever aborted a match without having to ask.
-pub fn aborted() -> Text {
-    words::offer_match_aborted()
+texts! {
+    /// The answer to whoever asked for what the opponent had asked for.
+    you_agreed offer_you_agreed,
+    /// The reader withdrew their offer or request.
+    withdrawn offer_you_withdrew,
+    /// The answer to whoever ended the pause that they had asked for.
+    pause_ended offer_pause_ended,
+    /// The answer to whoever aborted a match without having to ask.
+    aborted offer_match_aborted,
 }
 
 /// Somebody asked for something that isn't an amount of time.

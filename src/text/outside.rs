@@ -1,22 +1,17 @@
 //! What is said where the bot isn't: whoever uses it there has installed it for themselves.
 
 use crate::rich::Text;
+use crate::texts;
 use crate::words;
 use play::{Match, Person};
 
-/// A command needs the bot to be there.
-pub fn not_here() -> Text {
-    words::outside_not_here()
-}
-
-/// Nobody else would see a challenge, because the server hides the answers of people's own apps.
-pub fn answers_are_hidden() -> Text {
-    words::outside_answers_are_hidden()
-}
-
-/// Whoever asks can't be written to, but boards would come by direct message.
-pub fn cannot_write_to_you() -> Text {
-    words::outside_cannot_write_to_you()
+texts! {
+    /// A command needs the bot to be there.
+    not_here outside_not_here,
+    /// Nobody else would see a challenge, because the server hides the answers of people's own apps.
+    answers_are_hidden outside_answers_are_hidden,
+    /// Whoever asks can't be written to, but boards would come by direct message.
+    cannot_write_to_you outside_cannot_write_to_you,
 }
 
 /// Somebody else can't be written to.

@@ -1,6 +1,7 @@
 //! Channels, threads and direct messages: what can't be posted where, and where it's posted instead.
 
 use crate::rich::Text;
+use crate::texts;
 use crate::{game, sanitize, words};
 use play::{Match, MatchId, Obstacle, Person, Time, Untrusted};
 use rules::{Kind, Spec};
@@ -45,44 +46,23 @@ pub fn playing_in_thread(spec: Spec, challenger: &Person, opponent: &Person) -> 
     words::place_playing_in_thread(challenger, opponent, spec)
 }
 
-/// What becomes of that message if the match doesn't begin after all.
-pub fn not_playing() -> Text {
-    words::place_not_playing()
-}
-
-/// What becomes of that message if the thread can't be created.
-pub fn no_thread_after_all() -> Text {
-    words::place_no_thread_after_all()
-}
-
-/// No thread was created: the platform isn't connected.
-pub fn not_connected() -> Text {
-    words::place_not_connected()
-}
-
-/// No thread was created: the platform has none.
-pub fn no_threads() -> Text {
-    words::place_no_threads()
-}
-
-/// Standings can't be kept up to date: the platform doesn't let messages be edited.
-pub fn standings_not_updated() -> Text {
-    words::place_standings_not_updated()
-}
-
-/// No thread was created: the bot isn't allowed to.
-pub fn thread_not_allowed() -> Text {
-    words::place_thread_not_allowed()
-}
-
-/// No thread was created: there are none in a channel of this kind.
-pub fn no_threads_of_this_kind() -> Text {
-    words::place_no_threads_of_this_kind()
-}
-
-/// No thread was created: it would be seen by everybody in the channel of a private thread.
-pub fn no_thread_beside_private() -> Text {
-    words::place_no_thread_beside_private()
+texts! {
+    /// What becomes of that message if the match doesn't begin after all.
+    not_playing place_not_playing,
+    /// What becomes of that message if the thread can't be created.
+    no_thread_after_all place_no_thread_after_all,
+    /// No thread was created: the platform isn't connected.
+    not_connected place_not_connected,
+    /// No thread was created: the platform has none.
+    no_threads place_no_threads,
+    /// Standings can't be kept up to date: the platform doesn't let messages be edited.
+    standings_not_updated place_standings_not_updated,
+    /// No thread was created: the bot isn't allowed to.
+    thread_not_allowed place_thread_not_allowed,
+    /// No thread was created: there are none in a channel of this kind.
+    no_threads_of_this_kind place_no_threads_of_this_kind,
+    /// No thread was created: it would be seen by everybody in the channel of a private thread.
+    no_thread_beside_private place_no_thread_beside_private,
 }
 
 /// No thread was created: it was refused. `obstacle` says what is in the way, if that's known ([`obstacle`]).
@@ -193,19 +173,13 @@ pub fn board_sent_directly(reached: &[Person], others: &[Person]) -> Text {
     sent.then(missed)
 }
 
-/// The same: the board is in the channel that the thread belongs to.
-pub fn board_in_channel() -> Text {
-    words::place_board_in_channel()
-}
-
-/// The same: the board hasn't gone out yet.
-pub fn board_waits() -> Text {
-    words::place_board_waits()
-}
-
-/// The same: there was no way for the board.
-pub fn board_nowhere() -> Text {
-    words::place_board_nowhere()
+texts! {
+    /// The same: the board is in the channel that the thread belongs to.
+    board_in_channel place_board_in_channel,
+    /// The same: the board hasn't gone out yet.
+    board_waits place_board_waits,
+    /// The same: there was no way for the board.
+    board_nowhere place_board_nowhere,
 }
 
 /// Direct messages to the reader were refused, last at `tried`; `left` says that they share no server with the bot.

@@ -1,24 +1,16 @@
 //! What a player has planned in a match, to that player alone.
 
 use crate::game::refused::turn_error;
+use crate::labels;
 use crate::rich::Text;
 use crate::{game, wording, words};
 use play::{MOST_PLANNED, Match, MatchId, PersonId, Plan, PlannedTurn};
 use rules::{Game, TurnError};
 
-#[must_use]
-pub fn plan_from_here() -> String {
-    words::plan_from_here().to_string()
-}
-
-#[must_use]
-pub fn remove() -> String {
-    words::plan_remove().to_string()
-}
-
-#[must_use]
-pub fn clear() -> String {
-    words::plan_clear().to_string()
+labels! {
+    plan_from_here plan_from_here,
+    remove plan_remove,
+    clear plan_clear,
 }
 
 /// What stands in the empty field of a form that asks for turns to be planned.

@@ -3,32 +3,24 @@
 use crate::players::{self, Players};
 use crate::rich::Text;
 use crate::{game, machine, sanitize, times, words};
+use crate::{labels, texts};
 use play::{Machine, Match, Person, Rating};
 use rules::{Game, Outcome, Side, TurnError};
 
-/// The match counts for ratings.
-pub fn rated() -> String {
-    words::play_rated().to_string()
+labels! {
+    /// The match counts for ratings.
+    rated play_rated,
+    /// The match doesn't.
+    casual play_casual,
 }
 
-/// The match doesn't.
-pub fn casual() -> String {
-    words::play_casual().to_string()
-}
-
-/// There's no such match, or it's of two others.
-pub fn not_yours() -> Text {
-    words::play_not_yours()
-}
-
-/// The match hasn't begun, or never will.
-pub fn not_begun() -> Text {
-    words::play_not_begun()
-}
-
-/// A match that can't be read.
-pub fn damaged() -> Text {
-    words::play_damaged()
+texts! {
+    /// There's no such match, or it's of two others.
+    not_yours play_not_yours,
+    /// The match hasn't begun, or never will.
+    not_begun play_not_begun,
+    /// A match that can't be read.
+    damaged play_damaged,
 }
 
 /// Whose turn it is, for the player `me`, or how the match ended.
@@ -95,24 +87,15 @@ pub fn so_far(parts: &str, does: Option<&str>, choices: usize) -> String {
     text.to_string()
 }
 
-/// The turn is whole.
-pub fn complete() -> String {
-    words::play_complete().to_string()
-}
-
-/// The turn is whole, and what was laid can be laid otherwise.
-pub fn complete_or_turn() -> String {
-    words::play_complete_or_turn().to_string()
-}
-
-/// The turn is whole, and takes all there is to get.
-pub fn complete_or_less() -> String {
-    words::play_complete_or_less().to_string()
-}
-
-/// Plays a turn that wins.
-pub fn play_and_win() -> String {
-    words::play_and_win().to_string()
+labels! {
+    /// The turn is whole.
+    complete play_complete,
+    /// The turn is whole, and what was laid can be laid otherwise.
+    complete_or_turn play_complete_or_turn,
+    /// The turn is whole, and takes all there is to get.
+    complete_or_less play_complete_or_less,
+    /// Plays a turn that wins.
+    play_and_win play_and_win,
 }
 
 /// Returns whether a turn wins for whoever plays it; `after` is the position after it.
@@ -155,14 +138,11 @@ pub fn where_played() -> String {
     words::play_where_played().to_string()
 }
 
-/// The match has gone on since a turn was put together.
-pub fn moved_on() -> Text {
-    words::play_moved_on()
-}
-
-/// A turn wasn't played, and nothing says why.
-pub fn not_played() -> Text {
-    words::play_not_played()
+texts! {
+    /// The match has gone on since a turn was put together.
+    moved_on play_moved_on,
+    /// A turn wasn't played, and nothing says why.
+    not_played play_not_played,
 }
 
 #[cfg(test)]

@@ -1,18 +1,16 @@
 //! How somebody is notified, and what can't be read when they change it.
 
+use crate::labels;
 use crate::rich::Text;
 use crate::{language, languages, times, wording, words};
 use play::clock::LONGEST;
 use play::{NotifyBy, OnPages, Person, Preferences, QuietHours, SHORTEST_REMINDER, TakesLeave};
 
-/// The button that leads to the form in which notifications are changed.
-pub fn change_told() -> String {
-    words::preference_change_told().to_string()
-}
-
-/// The button that leads to the form in which all else is changed.
-pub fn change_rest() -> String {
-    words::preference_change_rest().to_string()
+labels! {
+    /// The button that leads to the form in which notifications are changed.
+    change_told preference_change_told,
+    /// The button that leads to the form in which all else is changed.
+    change_rest preference_change_rest,
 }
 
 /// The most time zones named at once.

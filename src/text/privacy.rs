@@ -1,31 +1,20 @@
 //! What is kept of people: what they are told about it, and when they ask to be forgotten.
 
 use crate::rich::Text;
+use crate::{labels, texts};
 use crate::{times, words};
 
-/// The button under what is kept that asks for it as a file.
-pub fn export_button() -> String {
-    words::privacy_export().to_string()
-}
-
-/// The button there that signs out in every browser.
-pub fn sign_out_button() -> String {
-    words::privacy_sign_out().to_string()
-}
-
-/// The button there that asks to be forgotten.
-pub fn forget_button() -> String {
-    words::privacy_forget().to_string()
-}
-
-/// The button that has one forgotten.
-pub fn forget_me_button() -> String {
-    words::privacy_forget_me().to_string()
-}
-
-/// The button that leaves everything as it is.
-pub fn keep_button() -> String {
-    words::privacy_keep_everything().to_string()
+labels! {
+    /// The button under what is kept that asks for it as a file.
+    export_button privacy_export,
+    /// The button there that signs out in every browser.
+    sign_out_button privacy_sign_out,
+    /// The button there that asks to be forgotten.
+    forget_button privacy_forget,
+    /// The button that has one forgotten.
+    forget_me_button privacy_forget_me,
+    /// The button that leaves everything as it is.
+    keep_button privacy_keep_everything,
 }
 
 /// The name of whoever was forgotten.
@@ -77,14 +66,11 @@ fn heading(text: &Text) -> Text {
     Text::default().strong(text.to_string())
 }
 
-/// Everything about somebody is in the file.
-pub fn exported() -> Text {
-    words::privacy_exported()
-}
-
-/// The file is larger than a message can hold.
-pub fn too_large() -> Text {
-    words::privacy_too_large()
+texts! {
+    /// Everything about somebody is in the file.
+    exported privacy_exported,
+    /// The file is larger than a message can hold.
+    too_large privacy_too_large,
 }
 
 /// Asks whether somebody really wants to be forgotten. `open` matches and challenges are theirs.
@@ -95,19 +81,13 @@ pub fn question(open: usize) -> Text {
         .then(words::privacy_question_end())
 }
 
-/// Somebody is being forgotten.
-pub fn forgetting() -> Text {
-    words::privacy_forgetting()
-}
-
-/// Nothing was changed.
-pub fn kept() -> Text {
-    words::privacy_kept()
-}
-
-/// The question was somebody else's.
-pub fn not_yours() -> Text {
-    words::privacy_not_yours()
+texts! {
+    /// Somebody is being forgotten.
+    forgetting privacy_forgetting,
+    /// Nothing was changed.
+    kept privacy_kept,
+    /// The question was somebody else's.
+    not_yours privacy_not_yours,
 }
 
 /// Whether a server is forgotten as soon as the bot is removed from it, just chosen.

@@ -1,6 +1,7 @@
 //! What public pages say.
 
 use crate::columns::Column;
+use crate::labels;
 use crate::players::{self, Players};
 use crate::rich::Text;
 use crate::{game, notices, results, sanitize, table, words};
@@ -8,19 +9,13 @@ use play::tournament::TournamentId;
 use play::{Limit, Match, MatchId, Person, Rating, Statistic, Tally, Untrusted};
 use rules::{Game, Kind, Outcome, Reason, Spec};
 
-/// Leads to the match's public page.
-pub fn match_page() -> String {
-    words::public_match_page().to_string()
-}
-
-/// Leads to the tournament's public page.
-pub fn tournament_page() -> String {
-    words::public_tournament_page().to_string()
-}
-
-/// Leads to the public page with the server's standings.
-pub fn standings_page() -> String {
-    words::public_standings_page().to_string()
+labels! {
+    /// Leads to the match's public page.
+    match_page public_match_page,
+    /// Leads to the tournament's public page.
+    tournament_page public_tournament_page,
+    /// Leads to the public page with the server's standings.
+    standings_page public_standings_page,
 }
 
 /// `Onyx, 12×12: alice against bob`
@@ -237,24 +232,15 @@ pub fn rating_in(game: Kind, rating: Rating) -> [String; 2] {
     [game.title().to_owned(), doubted(rating)]
 }
 
-/// The heading of the ratings.
-pub fn ratings_title() -> String {
-    words::public_ratings().to_string()
-}
-
-/// The heading of the results by game and side.
-pub fn results_title() -> String {
-    words::public_results().to_string()
-}
-
-/// The heading of the matches in progress.
-pub fn running_title() -> String {
-    words::public_running().to_string()
-}
-
-/// The heading of the finished matches.
-pub fn finished_title() -> String {
-    words::public_finished().to_string()
+labels! {
+    /// The heading of the ratings.
+    ratings_title public_ratings,
+    /// The heading of the results by game and side.
+    results_title public_results,
+    /// The heading of the matches in progress.
+    running_title public_running,
+    /// The heading of the finished matches.
+    finished_title public_finished,
 }
 
 /// The lines of a picture that a link is shown with: who's to move, or how the match ended.

@@ -1,5 +1,6 @@
 //! Puzzles: what is to be found, and what comes of a turn.
 
+use crate::{labels, texts};
 use jiff::civil::Date;
 
 use crate::rich::Text;
@@ -7,44 +8,23 @@ use crate::{game, play_page, results, sanitize, times, wording, words};
 use play::{MatchId, Person, Rating};
 use rules::{Kind, Side, Spec};
 
-/// Shows another puzzle.
-pub fn next() -> String {
-    words::puzzle_next().to_string()
-}
-
-/// Ends a puzzle and shows its answer.
-pub fn show_answer() -> String {
-    words::puzzle_show_answer().to_string()
-}
-
-/// Leads back to a puzzle in which a turn was wrong.
-pub fn try_again() -> String {
-    words::puzzle_try_again().to_string()
-}
-
-/// Says what is wrong with a puzzle.
-pub fn report() -> String {
-    words::puzzle_report().to_string()
-}
-
-/// The form for that.
-pub fn report_form() -> String {
-    words::puzzle_report_form().to_string()
-}
-
-/// The field of that form.
-pub fn report_field() -> String {
-    words::puzzle_report_field().to_string()
-}
-
-/// The form in which a turn is typed.
-pub fn turn_form() -> String {
-    words::puzzle_turn_form().to_string()
-}
-
-/// The field of that form.
-pub fn turn_field() -> String {
-    words::puzzle_turn_field().to_string()
+labels! {
+    /// Shows another puzzle.
+    next puzzle_next,
+    /// Ends a puzzle and shows its answer.
+    show_answer puzzle_show_answer,
+    /// Leads back to a puzzle in which a turn was wrong.
+    try_again puzzle_try_again,
+    /// Says what is wrong with a puzzle.
+    report puzzle_report,
+    /// The form for that.
+    report_form puzzle_report_form,
+    /// The field of that form.
+    report_field puzzle_report_field,
+    /// The form in which a turn is typed.
+    turn_form puzzle_turn_form,
+    /// The field of that form.
+    turn_field puzzle_turn_field,
 }
 
 /// What is reached when all turns of a puzzle have been found.
@@ -167,14 +147,11 @@ pub fn unrated() -> Text {
     words::puzzle_unrated()
 }
 
-/// Leads to puzzles from one's own mistakes.
-pub fn mistakes() -> String {
-    words::puzzle_mistakes().to_string()
-}
-
-/// Leads to the next of them.
-pub fn next_mistake() -> String {
-    words::puzzle_next_mistake().to_string()
+labels! {
+    /// Leads to puzzles from one's own mistakes.
+    mistakes puzzle_mistakes,
+    /// Leads to the next of them.
+    next_mistake puzzle_next_mistake,
 }
 
 /// Somebody's turns are being looked through for mistakes that make a puzzle.
@@ -307,19 +284,13 @@ pub fn cannot_post_there(why: Text) -> Text {
     words::puzzle_cannot_post_there().then(why)
 }
 
-/// The channel for the puzzle of the day belongs to another server.
-pub fn other_server() -> Text {
-    words::puzzle_other_server()
-}
-
-/// There's no puzzle of the day.
-pub fn no_daily() -> Text {
-    words::puzzle_no_daily()
-}
-
-/// A button leads to a puzzle of the day that wasn't one.
-pub fn not_that_day() -> Text {
-    words::puzzle_not_that_day()
+texts! {
+    /// The channel for the puzzle of the day belongs to another server.
+    other_server puzzle_other_server,
+    /// There's no puzzle of the day.
+    no_daily puzzle_no_daily,
+    /// A button leads to a puzzle of the day that wasn't one.
+    not_that_day puzzle_not_that_day,
 }
 
 /// A day of a year: `5 March`.
@@ -327,14 +298,11 @@ pub(crate) fn date(date: Date) -> String {
     words::puzzle_date(i32::from(date.month()), date.day().to_string()).to_string()
 }
 
-/// The puzzle of the day doesn't change ratings.
-pub fn daily_unrated() -> Text {
-    words::puzzle_daily_unrated()
-}
-
-/// Somebody asks for another puzzle before this one is done.
-pub fn still_open() -> Text {
-    words::puzzle_still_open()
+texts! {
+    /// The puzzle of the day doesn't change ratings.
+    daily_unrated puzzle_daily_unrated,
+    /// Somebody asks for another puzzle before this one is done.
+    still_open puzzle_still_open,
 }
 
 /// There's no puzzle left.
@@ -358,19 +326,13 @@ pub fn unknown(id: &str) -> Text {
     }
 }
 
-/// A puzzle was withdrawn.
-pub fn withdrawn() -> Text {
-    words::puzzle_withdrawn()
-}
-
-/// A button belongs to an earlier position, or the puzzle has ended.
-pub fn gone_on() -> Text {
-    words::puzzle_gone_on()
-}
-
-/// A puzzle was ended.
-pub fn over() -> Text {
-    words::puzzle_over()
+texts! {
+    /// A puzzle was withdrawn.
+    withdrawn puzzle_withdrawn,
+    /// A button belongs to an earlier position, or the puzzle has ended.
+    gone_on puzzle_gone_on,
+    /// A puzzle was ended.
+    over puzzle_over,
 }
 
 /// What is wrong with a puzzle was recorded.

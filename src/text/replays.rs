@@ -1,29 +1,21 @@
 //! Replays: the board after some of the turns, or all of them as an animation.
 
+use crate::labels;
 use crate::players::{self, Players};
 use crate::rich::Text;
 use crate::{game, wording, words};
 use play::{Match, Person, Stage};
 use rules::{Game, Outcome, Side};
 
-/// Shows a replay at the start.
-pub fn first() -> String {
-    words::replay_first().to_string()
-}
-
-/// Shows a replay after the last turn.
-pub fn last() -> String {
-    words::replay_last().to_string()
-}
-
-/// Shows a replay as an animation.
-pub fn animate() -> String {
-    words::replay_animate().to_string()
-}
-
-/// Shows a replay to everybody.
-pub fn share() -> String {
-    words::replay_share().to_string()
+labels! {
+    /// Shows a replay at the start.
+    first replay_first,
+    /// Shows a replay after the last turn.
+    last replay_last,
+    /// Shows a replay as an animation.
+    animate replay_animate,
+    /// Shows a replay to everybody.
+    share replay_share,
 }
 
 /// The board after `ply` turns, when `position` was on it. `sharer` shows it to everybody; it's for one person if that is

@@ -1,6 +1,7 @@
 //! Seeks: what they offer, their lists, and what is said to whoever makes, accepts or closes one.
 
 use crate::rich::Text;
+use crate::texts;
 use crate::{challenges, game, sanitize, wording, words};
 use play::{
     MOST_AT_ONCE, MatchId, Person, RatingRange, RatingRangeError, Seek, SeekEnd, SeekId,
@@ -126,14 +127,11 @@ pub fn open_here(count: usize) -> Text {
     words::seek_list_here(count)
 }
 
-/// A seek can't be made in a private thread.
-pub fn not_in_private_threads() -> Text {
-    words::seek_not_in_private_threads()
-}
-
-/// Above one's own open seeks.
-pub fn your_open() -> Text {
-    words::seek_your_open()
+texts! {
+    /// A seek can't be made in a private thread.
+    not_in_private_threads seek_not_in_private_threads,
+    /// Above one's own open seeks.
+    your_open seek_your_open,
 }
 
 /// Above the same in a direct conversation.
@@ -146,14 +144,11 @@ pub fn more(count: usize) -> Text {
     words::seek_list_more(count)
 }
 
-/// Below the list that a channel keeps.
-pub fn kept() -> Text {
-    words::seek_list_kept()
-}
-
-/// What is left of a list that isn't kept any more.
-pub fn not_kept() -> Text {
-    words::seek_list_not_kept()
+texts! {
+    /// Below the list that a channel keeps.
+    kept seek_list_kept,
+    /// What is left of a list that isn't kept any more.
+    not_kept seek_list_not_kept,
 }
 
 /// A suggestion for the number of a seek: `#3 Onyx, alice`.
@@ -287,23 +282,14 @@ pub fn pinned(before: Option<&str>) -> Text {
     text.then(words::seek_to_unpin())
 }
 
-/// The answer to whoever ended that.
-pub fn unpinned() -> Text {
-    words::seek_unpinned()
-}
-
-/// Nothing is listed.
-pub fn none_pinned() -> Text {
-    words::seek_none_pinned()
-}
-
-pub fn only_for_managers() -> Text {
-    words::seek_only_for_managers()
-}
-
-/// The platform doesn't let messages be edited.
-pub fn cannot_be_kept() -> Text {
-    words::seek_cannot_be_kept()
+texts! {
+    /// The answer to whoever ended that.
+    unpinned seek_unpinned,
+    /// Nothing is listed.
+    none_pinned seek_none_pinned,
+    only_for_managers seek_only_for_managers,
+    /// The platform doesn't let messages be edited.
+    cannot_be_kept seek_cannot_be_kept,
 }
 
 #[cfg(test)]

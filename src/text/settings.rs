@@ -1,6 +1,7 @@
 //! What a server chooses for its matches.
 
 use crate::rich::Text;
+use crate::texts;
 use crate::{sanitize, words};
 use play::{ServerSettings, Untrusted};
 
@@ -53,13 +54,10 @@ pub fn hidden(role: &Untrusted, decided: &str) -> Text {
     words::setting_hidden(strong(role), decided)
 }
 
-/// Somebody asked for a server's settings in a direct conversation.
-pub fn not_a_server() -> Text {
-    words::setting_not_a_server()
-}
-
-pub fn only_for_managers() -> Text {
-    words::setting_only_for_managers()
+texts! {
+    /// Somebody asked for a server's settings in a direct conversation.
+    not_a_server setting_not_a_server,
+    only_for_managers setting_only_for_managers,
 }
 
 #[cfg(test)]

@@ -1,20 +1,18 @@
 //! The way from a platform to the pages: links that sign in, and why one doesn't.
 
 use crate::rich::Text;
+use crate::{labels, texts};
 use crate::{sanitize, times, words};
 use play::{MatchId, Person, Untrusted};
 
 /// Asks for a link, in the menu of a message, where it's registered.
 pub const PLAY_IN_BROWSER: &str = "Play in browser";
 
-/// Asks for a link.
-pub fn play_in_browser() -> String {
-    words::sign_in_play_in_browser().to_string()
-}
-
-/// Leads to all matches of whoever presses it.
-pub fn all_matches() -> String {
-    words::sign_in_all_matches().to_string()
+labels! {
+    /// Asks for a link.
+    play_in_browser sign_in_play_in_browser,
+    /// Leads to all matches of whoever presses it.
+    all_matches sign_in_all_matches,
 }
 
 /// Leads to a match.
@@ -32,14 +30,11 @@ pub fn links(lasts: i64) -> Text {
     words::sign_in_links(times::long(lasts))
 }
 
-/// The host has no pages.
-pub fn no_pages() -> Text {
-    words::sign_in_no_pages()
-}
-
-/// Everybody would see the link.
-pub fn not_in_public() -> Text {
-    words::sign_in_not_in_public()
+texts! {
+    /// The host has no pages.
+    no_pages sign_in_no_pages,
+    /// Everybody would see the link.
+    not_in_public sign_in_not_in_public,
 }
 
 /// How to get a link that works.
@@ -61,14 +56,11 @@ pub fn used() -> Text {
     words::sign_in_used().then(another())
 }
 
-/// Whoever the link was made for asked to be forgotten since.
-pub fn forgotten() -> Text {
-    words::sign_in_forgotten()
-}
-
-/// Signing in with an account isn't possible here, or not any more.
-pub fn no_accounts() -> Text {
-    words::sign_in_no_accounts()
+texts! {
+    /// Whoever the link was made for asked to be forgotten since.
+    forgotten sign_in_forgotten,
+    /// Signing in with an account isn't possible here, or not any more.
+    no_accounts sign_in_no_accounts,
 }
 
 /// The platform doesn't know the code with which somebody came back.

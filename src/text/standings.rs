@@ -1,39 +1,25 @@
 //! Standings: the table of a game with what stands above and under it, and where it's kept up to date.
 
 use crate::rich::Text;
+use crate::{labels, texts};
 use crate::{machine, table, words};
 use play::StandingsLine;
 use play::rating::ACTIVE_DAYS;
 use rules::Kind;
 
-/// Shows the page of standings that the reader is on.
-pub fn my_rank() -> String {
-    words::standings_my_place().to_string()
-}
-
-/// Leads from standings that are kept up to date to the reader's own.
-pub fn my_rank_and_pages() -> String {
-    words::standings_my_place_and_pages().to_string()
-}
-
-/// Shows the standings of this server.
-pub fn this_server() -> String {
-    words::standings_this_server().to_string()
-}
-
-/// Shows the standings of all servers.
-pub fn all_servers() -> String {
-    words::standings_all_servers().to_string()
-}
-
-/// Shows the standings of those who still play.
-pub fn active_players() -> String {
-    words::standings_active_players().to_string()
-}
-
-/// Shows the standings of everyone who has ever been rated.
-pub fn everyone() -> String {
-    words::standings_everyone().to_string()
+labels! {
+    /// Shows the page of standings that the reader is on.
+    my_rank standings_my_place,
+    /// Leads from standings that are kept up to date to the reader's own.
+    my_rank_and_pages standings_my_place_and_pages,
+    /// Shows the standings of this server.
+    this_server standings_this_server,
+    /// Shows the standings of all servers.
+    all_servers standings_all_servers,
+    /// Shows the standings of those who still play.
+    active_players standings_active_players,
+    /// Shows the standings of everyone who has ever been rated.
+    everyone standings_everyone,
 }
 
 /// Which matches count, by when they ended.
@@ -179,18 +165,12 @@ fn legend(standings: &Standings<'_>, mine: Option<&StandingsLine>) -> Text {
     }
 }
 
-/// Somebody asked for a server's standings in a direct conversation.
-pub fn not_a_server() -> Text {
-    words::standings_not_a_server()
-}
-
-/// Standings can't be kept up to date in a direct conversation.
-pub fn only_in_channels() -> Text {
-    words::standings_only_in_channels()
-}
-
-pub fn only_for_managers() -> Text {
-    words::standings_only_for_managers()
+texts! {
+    /// Somebody asked for a server's standings in a direct conversation.
+    not_a_server standings_not_a_server,
+    /// Standings can't be kept up to date in a direct conversation.
+    only_in_channels standings_only_in_channels,
+    only_for_managers standings_only_for_managers,
 }
 
 /// Standings are kept up to date here from now on. `instead` is whether there were others before.
@@ -202,14 +182,11 @@ pub fn posted(game: Kind, instead: bool) -> Text {
     }
 }
 
-/// Standings aren't kept up to date here any more.
-pub fn stopped() -> Text {
-    words::standings_stopped()
-}
-
-/// No standings were kept up to date here.
-pub fn none_posted() -> Text {
-    words::standings_none_posted()
+texts! {
+    /// Standings aren't kept up to date here any more.
+    stopped standings_stopped,
+    /// No standings were kept up to date here.
+    none_posted standings_none_posted,
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! What people try on the board of a match besides what is played.
 
 use crate::rich::Text;
+use crate::texts;
 use crate::{plans, sanitize, words};
 use play::{MOST_TRIED, Person};
 use rules::{Game, TurnError};
@@ -15,19 +16,13 @@ pub fn too_many() -> Text {
     words::tried_too_many(MOST_TRIED)
 }
 
-/// Another page of theirs changed it at the same moment, again and again.
-pub fn changed_elsewhere() -> Text {
-    words::tried_changed_elsewhere()
-}
-
-/// What is tried is published only after the end.
-pub fn still_running() -> Text {
-    words::tried_still_running()
-}
-
-/// There's nothing to publish.
-pub fn nothing() -> Text {
-    words::tried_nothing()
+texts! {
+    /// Another page of theirs changed it at the same moment, again and again.
+    changed_elsewhere tried_changed_elsewhere,
+    /// What is tried is published only after the end.
+    still_running tried_still_running,
+    /// There's nothing to publish.
+    nothing tried_nothing,
 }
 
 /// A line in a record: who tried what.

@@ -1,6 +1,7 @@
 //! Messages that were meant as turns: what to do instead, and what can't be read.
 
 use crate::rich::Text;
+use crate::texts;
 use crate::{game, wording, words};
 use play::MatchId;
 use rules::Kind;
@@ -10,24 +11,15 @@ pub fn begun(typed: &str, turns: usize) -> String {
     words::turn_begun(turns, typed).to_string()
 }
 
-/// Somebody mentioned the bot where nothing is played.
-pub fn hello() -> Text {
-    words::turn_hello()
-}
-
-/// Somebody replied to a board, and the platform kept the words back.
-pub fn unread_reply() -> Text {
-    words::turn_unread_reply()
-}
-
-/// Somebody edited the message with which they had played a turn.
-pub fn edit_of_a_turn() -> Text {
-    words::turn_edited()
-}
-
-/// Somebody edited a message too late for it to become a turn.
-pub fn edit_too_late() -> Text {
-    words::turn_edited_late()
+texts! {
+    /// Somebody mentioned the bot where nothing is played.
+    hello turn_hello,
+    /// Somebody replied to a board, and the platform kept the words back.
+    unread_reply turn_unread_reply,
+    /// Somebody edited the message with which they had played a turn.
+    edit_of_a_turn turn_edited,
+    /// Somebody edited a message too late for it to become a turn.
+    edit_too_late turn_edited_late,
 }
 
 /// Somebody replied to the board of match `old` where `new` is played now.
@@ -45,14 +37,11 @@ pub fn no_passing(kind: Kind) -> Text {
     words::turn_no_passing(kind.title(), game::no_passing(kind))
 }
 
-/// Somebody typed that they offer a draw.
-pub fn to_offer_draw() -> Text {
-    words::turn_to_offer_draw()
-}
-
-/// Somebody typed that they take back their turn.
-pub fn to_take_back() -> Text {
-    words::turn_to_take_back()
+texts! {
+    /// Somebody typed that they offer a draw.
+    to_offer_draw turn_to_offer_draw,
+    /// Somebody typed that they take back their turn.
+    to_take_back turn_to_take_back,
 }
 
 /// Somebody typed the number of another match before a turn.

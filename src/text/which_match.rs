@@ -1,5 +1,6 @@
 //! Which match is meant: it isn't there, there's more than one, or another one is in the way.
 
+use crate::texts;
 use jiff::tz::TimeZone;
 
 use crate::rich::Text;
@@ -10,13 +11,10 @@ use rules::{Kind, Spec};
 /// The most units of a name in a suggestion.
 const LONGEST_NAME: usize = 40;
 
-pub fn no_match_here() -> Text {
-    words::which_match_none_here()
-}
-
-/// The same for somebody who plays elsewhere.
-pub fn yours_are_elsewhere() -> Text {
-    words::which_match_elsewhere()
+texts! {
+    no_match_here which_match_none_here,
+    /// The same for somebody who plays elsewhere.
+    yours_are_elsewhere which_match_elsewhere,
 }
 
 /// Somebody typed something else where a match's number is expected.
@@ -32,24 +30,15 @@ pub fn not_on_this_server(id: MatchId) -> Text {
     words::which_match_not_on_server(id)
 }
 
-/// Somebody used a command in a direct conversation and plays nothing.
-pub fn none_in_progress() -> Text {
-    words::which_match_none_in_progress()
-}
-
-/// Somebody typed a turn in a direct conversation and is to move nowhere.
-pub fn not_your_turn_anywhere() -> Text {
-    words::which_match_not_your_turn()
-}
-
-/// Somebody used a command that may be about any of their matches.
-pub fn which_of_yours() -> Text {
-    words::which_match_of_yours()
-}
-
-/// Somebody used a command that may be about anybody's match.
-pub fn which_match() -> Text {
-    words::which_match_of_all()
+texts! {
+    /// Somebody used a command in a direct conversation and plays nothing.
+    none_in_progress which_match_none_in_progress,
+    /// Somebody typed a turn in a direct conversation and is to move nowhere.
+    not_your_turn_anywhere which_match_not_your_turn,
+    /// Somebody used a command that may be about any of their matches.
+    which_of_yours which_match_of_yours,
+    /// Somebody used a command that may be about anybody's match.
+    which_match which_match_of_all,
 }
 
 /// Above the matches that a turn typed in a direct conversation may be for.

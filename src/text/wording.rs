@@ -1,5 +1,6 @@
 //! Words that sentences share: sides, stones, lists, quotes.
 
+use crate::labels;
 use crate::rich::Text;
 use crate::sanitize::{self, Words};
 use crate::words;
@@ -77,16 +78,11 @@ pub fn claim(from: &str, to: &str, tiles: usize) -> String {
     words::wording_claim(tiles, from, to).to_string()
 }
 
-/// Plays the turn that was put together.
-#[must_use]
-pub fn play() -> String {
-    words::wording_play().to_string()
-}
-
-/// A turn that exchanges the sides.
-#[must_use]
-pub fn swap_sides() -> String {
-    words::wording_swap_sides().to_string()
+labels! {
+    /// Plays the turn that was put together.
+    play wording_play,
+    /// A turn that exchanges the sides.
+    swap_sides wording_swap_sides,
 }
 
 /// Whether a turn was played or is only previewed.

@@ -1,6 +1,7 @@
 //! What can't be read in `/tournament`, or is missing there.
 
 use crate::rich::Text;
+use crate::texts;
 use crate::tournaments::drawn::MOST_CROSSED;
 use crate::tournaments::{People, command, numbered};
 use crate::{sanitize, times, wording, words};
@@ -27,18 +28,12 @@ pub fn none_fits() -> Text {
     to_see(words::tournament_arguments_none_fits())
 }
 
-/// The command was used in a direct conversation.
-pub fn only_on_servers() -> Text {
-    words::tournament_arguments_only_on_servers()
-}
-
-pub fn only_for_managers() -> Text {
-    words::tournament_arguments_only_for_managers()
-}
-
-/// A tournament was to be created without a name.
-pub fn name_missing() -> Text {
-    words::tournament_arguments_name_missing()
+texts! {
+    /// The command was used in a direct conversation.
+    only_on_servers tournament_arguments_only_on_servers,
+    only_for_managers tournament_arguments_only_for_managers,
+    /// A tournament was to be created without a name.
+    name_missing tournament_arguments_name_missing,
 }
 
 pub fn name_too_long(most: usize) -> Text {
@@ -105,19 +100,13 @@ pub fn none_to_accept(tournament: &Tournament) -> Text {
     words::tournament_arguments_none_to_accept(numbered(tournament))
 }
 
-/// A pairing was won, and it isn't said by whom.
-pub fn winner_missing() -> Text {
-    words::tournament_arguments_winner_missing()
-}
-
-/// A winner was named although nobody wins.
-pub fn nobody_wins() -> Text {
-    words::tournament_arguments_nobody_wins()
-}
-
-/// A moderator gave no reason.
-pub fn reason_missing() -> Text {
-    words::tournament_arguments_reason_missing()
+texts! {
+    /// A pairing was won, and it isn't said by whom.
+    winner_missing tournament_arguments_winner_missing,
+    /// A winner was named although nobody wins.
+    nobody_wins tournament_arguments_nobody_wins,
+    /// A moderator gave no reason.
+    reason_missing tournament_arguments_reason_missing,
 }
 
 /// There's no such season, or it hasn't been played yet.

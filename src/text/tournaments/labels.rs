@@ -1,53 +1,26 @@
 //! Labels of the buttons of tournaments.
 
-use crate::words;
+use crate::labels;
 
-/// Joins a tournament.
-pub fn join() -> String {
-    words::tournament_button_join().to_string()
-}
-
-/// Leaves a tournament that hasn't started.
-pub fn leave() -> String {
-    words::tournament_button_leave().to_string()
-}
-
-/// Shows the table of a tournament.
-pub fn table() -> String {
-    words::tournament_button_table().to_string()
-}
-
-/// Shows what everybody has scored against everybody else in a tournament.
-pub fn cross_table() -> String {
-    words::tournament_button_cross_table().to_string()
-}
-
-/// Archives a tournament that is over.
-pub fn archive() -> String {
-    words::tournament_button_archive().to_string()
-}
-
-/// Calls a tournament off.
-pub fn call_off() -> String {
-    words::tournament_button_call_off().to_string()
-}
-
-/// Ends a tournament with its current season.
-pub fn last_season() -> String {
-    words::tournament_button_last_season().to_string()
-}
-
-/// Leaves a tournament as it is.
-pub fn keep() -> String {
-    words::tournament_button_keep().to_string()
-}
-
-/// Says how a tournament is played.
-pub fn rules() -> String {
-    words::tournament_button_rules().to_string()
-}
-
-/// Shows the log of a tournament.
-pub fn log() -> String {
-    words::tournament_button_log().to_string()
+labels! {
+    /// Joins a tournament.
+    join tournament_button_join,
+    /// Leaves a tournament that hasn't started.
+    leave tournament_button_leave,
+    /// Shows the table of a tournament.
+    table tournament_button_table,
+    /// Shows what everybody has scored against everybody else in a tournament.
+    cross_table tournament_button_cross_table,
+    /// Archives a tournament that is over.
+    archive tournament_button_archive,
+    /// Calls a tournament off.
+    call_off tournament_button_call_off,
+    /// Ends a tournament with its current season.
+    last_season tournament_button_last_season,
+    /// Leaves a tournament as it is.
+    keep tournament_button_keep,
+    /// Says how a tournament is played.
+    rules tournament_button_rules,
+    /// Shows the log of a tournament.
+    log tournament_button_log,
 }

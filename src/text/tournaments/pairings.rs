@@ -1,5 +1,6 @@
 //! The pairings of a tournament as a table on a page: what runs, and the newest results.
 
+use crate::labels;
 use crate::rich::Text;
 use crate::tournaments::{People, is_ladder, is_season, name};
 use crate::{sanitize, words};
@@ -9,14 +10,11 @@ use play::{MatchId, PersonId, Seats};
 /// The most pairings that are listed.
 const MOST: usize = 40;
 
-/// The title of the table.
-pub fn title() -> String {
-    words::tournament_pairings_title().to_string()
-}
-
-/// What a result means.
-pub fn key() -> String {
-    words::tournament_pairings_key().to_string()
+labels! {
+    /// The title of the table.
+    title tournament_pairings_title,
+    /// What a result means.
+    key tournament_pairings_key,
 }
 
 /// A pairing.
