@@ -17,10 +17,12 @@ const NOBODY: PersonId = PersonId(0);
 
 /// The language to be read by these.
 pub(crate) fn read_by(languages: &Languages) -> &'static Language {
-    let known = |tag: &Option<String>| tag.as_deref().and_then(Language::of);
-    known(&languages.chosen)
-        .or_else(|| known(&languages.seen))
-        .unwrap_or_else(Language::english)
+    known(languages).unwrap_or_else(Language::english)
+}
+
+fn known(languages: &Languages) -> Option<&'static Language> {
+    let of = |tag: &Option<String>| tag.as_deref().and_then(Language::of);
+    of(&languages.chosen).or_else(|| of(&languages.seen))
 }
 
 /// The language that a platform tells with an event; English if it doesn't.
@@ -63,14 +65,6 @@ pub(crate) async fn of_known(
     })
 }
 
-/// The language of a person.
-pub(crate) async fn of_person(
-    ctx: &Context,
-    person: PersonId,
-) -> Result<&'static Language, StoreError> {
-    Ok(read_by(&ctx.store.languages_of(person).await?))
-}
-
 /// The language of what everybody in a place reads.
 pub(crate) async fn of_server(
     ctx: &Context,
@@ -82,25 +76,40 @@ pub(crate) async fn of_server(
     }
 }
 
-/// The language of a post: its reader's, if only they get it, else the place's.
+/// The language of a post: its reader's, if only they get it and it's known, else the place's.
 pub(crate) async fn of_post(
     ctx: &Context,
     place: &Place,
     only_for: Option<PersonId>,
 ) -> Result<&'static Language, StoreError> {
-    match only_for {
-        Some(person) => of_person(ctx, person).await,
+    let of_reader = match only_for {
+        Some(person) => known(&ctx.store.languages_of(person).await?),
+        None => None,
+    };
+    match of_reader {
+        Some(language) => Ok(language),
         None => of_server(ctx, place.server).await,
     }
 }
 
-/// The language of a post of the outbox.
+/// The language of a post of the outbox: as [`of_post`], or where there's no server that of the first player of whom it's known.
 pub(crate) async fn of_row(
     ctx: &Context,
     row: &OutboxRow,
 ) -> Result<&'static Language, StoreError> {
     let is_direct = row.route != Route::Place || row.place.direct;
-    of_post(ctx, &row.place, row.to.filter(|_| is_direct)).await
+    let reader = row.to.filter(|_| is_direct);
+    if row.place.server.is_some() {
+        return of_post(ctx, &row.place, reader).await;
+    }
+    let outline = ctx.store.outline(row.game).await?;
+    let players = outline.into_iter().flat_map(|outline| outline.people);
+    for person in reader.into_iter().chain(players) {
+        if let Some(language) = known(&ctx.store.languages_of(person).await?) {
+            return Ok(language);
+        }
+    }
+    Ok(Language::english())
 }
 
 /// Keeps what somebody chose, if they did: `Some(None)` is what their platform shows itself in. Returns

@@ -84,8 +84,8 @@ impl Scene for LocalScene {
         for channel in self.channels(who).await {
             let mut before = None;
             loop {
-                let page = local.messages(&channel.id, who, before, PAGE).await;
-                let page = page.unwrap();
+                let page = local.messages(&channel.id, who, before, PAGE);
+                let page = marked::asked_by_all(page).await.unwrap();
                 let is_all = page.len() < PAGE as usize;
                 before = page.first().map(|first| first.id);
                 seen.extend(page.into_iter().filter(|one| one.author.is_none()));
