@@ -109,15 +109,19 @@ pub(crate) async fn handle(ctx: &Context, event: Event) -> Option<Message> {
     let (platform, kind) = (event.platform, event.what.kind());
     let game = tracing::field::Empty;
     let span = tracing::info_span!("event", event = event.id, platform, kind, "match" = game);
-    let language = languages::told(&event);
-    let answering = in_language(language, async {
+    let (author, told) = (event.author.id.clone(), event.author.language.clone());
+    let answering = async {
         // Boxed: it's large, and whatever awaits it would be, too.
         let work = Box::pin(dispatch(ctx, event));
         match Box::pin(freeze::freeze_on_failure(ctx, None, work)).await {
             Ok(answer) => answer,
-            Err(failure) => Box::pin(failure_answer(ctx, failure, typed.as_ref())).await,
+            Err(failure) => {
+                let language = languages::of_known(ctx, platform, &author, told.as_deref()).await;
+                let answer = failure_answer(ctx, failure, typed.as_ref());
+                Box::pin(in_language(language, answer)).await
+            }
         }
-    });
+    };
     let answer = answering.instrument(span).await;
     // Most messages don't concern the bot.
     if answer.is_some() || kind != Input::MESSAGE {

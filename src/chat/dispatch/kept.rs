@@ -17,7 +17,7 @@ use play::{PersonId, Time};
 use rules::Game;
 use store::{Changed, Pin, Pinned, Place, StoreError};
 use text::drawn_standings::DrawnStandings;
-use text::language::in_language;
+use text::language::Language;
 use text::seeks as seeks_text;
 
 /// What a message says now, and whether that's its last word.
@@ -35,19 +35,18 @@ pub(crate) enum Drawn {
     Board(Box<Game>),
 }
 
-/// Returns what a message says now, in the language of whoever reads it; `None` if it has nothing to say any more.
-pub(crate) async fn says(
+/// Returns the language of whoever reads a message.
+pub(crate) async fn language(
     ctx: &Context,
     pin: &Pin,
     place: &Place,
-    now: Time,
-) -> Result<Option<Says>, StoreError> {
+) -> Result<&'static Language, StoreError> {
     let reader = only_for(ctx, pin).await?;
-    let language = languages::of_post(ctx, place, reader).await?;
-    in_language(language, says_now(ctx, pin, place, now)).await
+    languages::of_post(ctx, place, reader).await
 }
 
-async fn says_now(
+/// Returns what a message says now; `None` if it has nothing to say any more.
+pub(crate) async fn says(
     ctx: &Context,
     pin: &Pin,
     place: &Place,

@@ -27,6 +27,7 @@ use play::tournament::PostKind;
 use play::{PersonId, Time};
 use rules::Side;
 use store::{Piece, Pin, Pinned, Place, StoreError, Work};
+use text::language::in_language;
 use text::places;
 use text::times;
 
@@ -310,8 +311,20 @@ impl PinnedMessages {
         }
     }
 
-    /// Returns what a message says now, with its pictures if it's something else than it shows.
+    /// Returns what a message says now, in the language of whoever reads it, with its pictures if it's something else than it
+    /// shows.
     async fn look(
+        &self,
+        pin: &Pin,
+        place: &Place,
+        platform: &dyn Platform,
+        now: Time,
+    ) -> Result<Look, StoreError> {
+        let language = kept::language(&self.chat, pin, place).await?;
+        in_language(language, self.looked(pin, place, platform, now)).await
+    }
+
+    async fn looked(
         &self,
         pin: &Pin,
         place: &Place,
