@@ -47,10 +47,12 @@
 
 mod chance;
 mod games;
+pub mod learn;
 mod greedy;
 mod lead;
 mod level;
 mod parts;
+mod patterns;
 mod player;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]

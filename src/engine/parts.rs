@@ -4,6 +4,7 @@ use rules::Side;
 
 use super::chance::Chance;
 use super::lead::Lead;
+use super::patterns::Weights;
 use super::style::Style;
 
 /// The number of a part: the same part of another turn, or of a later one, has the same number.
@@ -45,6 +46,16 @@ pub(super) trait Parts: Lead {
     fn is_too_far(&self, _side: Side, _turns: u32) -> bool {
         false
     }
+
+    /// How many patterns its turns can have: their numbers are below this.
+    const PATTERNS: usize;
+
+    /// What the patterns of its turns are worth.
+    fn weights() -> &'static Weights;
+
+    /// Calls `each` with every pattern of every turn, and the turn's index. `second`: the turns begin with the same part, and
+    /// the patterns are of the second.
+    fn patterns(&self, turns: &[Self::Turn], second: bool, each: &mut impl FnMut(usize, usize));
 
     /// By how much `side` is ahead in the number that matters most.
     fn ahead(&self, side: Side) -> f64 {

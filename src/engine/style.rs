@@ -9,6 +9,9 @@ pub(super) struct Style {
     pub(super) parts: bool,
     /// How much a turn that was tried seldom is explored: the factor of UCB1.
     pub(super) explore: f64,
+    /// How much a turn that good players are likely to choose is preferred while it was tried seldom: the factor of PUCT.
+    /// 0: not at all.
+    pub(super) prior: f64,
     /// The bias of GRAVE, which trusts what a part was worth later in the playouts. `None`: not used.
     pub(super) grave: Option<f64>,
     /// After how many turns a playout is cut off and judged by the game's score. `None`: it goes on to the end.
@@ -36,6 +39,7 @@ impl Style {
     pub(super) const PLAIN: Style = Style {
         parts: true,
         explore: 0.4,
+        prior: 0.5,
         grave: Some(1e-4),
         cut: None,
         lead: 1.0,
@@ -61,8 +65,9 @@ type Switch = (&'static str, fn(&mut Style));
 pub struct Switches(u16);
 
 impl Switches {
-    const NAMES: [Switch; 8] = [
+    const NAMES: [Switch; 9] = [
         ("parts", |style| style.parts = false),
+        ("prior", |style| style.prior = 0.0),
         ("grave", |style| style.grave = None),
         ("cut", |style| style.cut = None),
         ("margin", |style| style.margin = 0.0),
@@ -74,7 +79,7 @@ impl Switches {
 
     /// The names of what can be switched off.
     #[must_use]
-    pub fn names() -> [&'static str; 8] {
+    pub fn names() -> [&'static str; 9] {
         Switches::NAMES.map(|(name, _)| name)
     }
 

@@ -193,6 +193,28 @@ impl Drop {
         groups
     }
 
+    /// Returns the position with a piece of the side to move placed on a cell, with its pushes and squeezes, but the turn not yet
+    /// over. `None` if no piece can be placed there.
+    #[must_use]
+    pub fn placed(&self, on: Hex) -> Option<Drop> {
+        let at = self.check_placement(&self.pieces, on, None).ok()?;
+        let pieces = self.pieces_after(at);
+        Some(Drop { pieces, ..*self })
+    }
+
+    /// Returns how many pieces the side has on the board.
+    #[must_use]
+    pub fn count(&self, side: Side) -> usize {
+        self.pieces.layers[side.index()].count()
+    }
+
+    /// Returns the size of the side's largest group, and how many groups it has.
+    #[must_use]
+    pub fn largest_group(&self, side: Side) -> (usize, usize) {
+        let sizes = self.group_sets(side).map(|set| set.count());
+        sizes.fold((0, 0), |(largest, groups), size| (largest.max(size), groups + 1))
+    }
+
     fn group_sets(&self, side: Side) -> impl Iterator<Item = Cells> + use<> {
         self.pieces.layers[side.index()].groups(neighbours)
     }

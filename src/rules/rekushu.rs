@@ -404,7 +404,7 @@ impl Rules for Rekushu {
         }
         let placements: usize = rows.iter().map(|row| row.count_ones() as usize).sum();
         let side = self.progress.side;
-        let claimable = self.claimable_rects(side).count();
+        let claimable = self.claimable(side).count();
         for _ in 0..TRIES {
             let place = nth(&rows, below(placements))?;
             let claim = match below(1 + QUADRANTS.len() + claimable) {
@@ -420,7 +420,7 @@ impl Rules for Rekushu {
                 }
                 other => {
                     let rect = self
-                        .claimable_rects(side)
+                        .claimable(side)
                         .nth(other - 1 - QUADRANTS.len())?;
                     if rect.contains(place) {
                         continue;

@@ -1,6 +1,9 @@
 //! Drop compares the largest groups (assets/rules/drop/rules.md, rule 16).
 
 use crate::lead::Lead;
+use std::sync::LazyLock;
+use crate::patterns::Weights;
+use crate::patterns::drop;
 use crate::parts::{Part, Parts, UNIQUE};
 use crate::style::Style;
 use rules::Side;
@@ -25,6 +28,18 @@ impl Parts for Drop {
         grave: Some(0.01),
         ..Style::PLAIN
     };
+
+    const PATTERNS: usize = drop::COUNT;
+
+    fn weights() -> &'static Weights {
+        static WEIGHTS: LazyLock<Weights> =
+            LazyLock::new(|| Weights::read(&std::fs::read_to_string(std::env::var("LAB").unwrap_or_default() + "/drop.txt").unwrap_or_default(), drop::COUNT));
+        &WEIGHTS
+    }
+
+    fn patterns(&self, turns: &[Turn], second: bool, each: &mut impl FnMut(usize, usize)) {
+        drop::patterns(self, turns, second, each);
+    }
 
     fn first(turn: Turn) -> u32 {
         number(turn.first).into()

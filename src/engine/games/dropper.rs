@@ -1,6 +1,9 @@
 //! Dropper compares the sizes of groups, from large to small (assets/rules/dropper/rules.md, rule 10).
 
 use crate::lead::Lead;
+use std::sync::LazyLock;
+use crate::patterns::Weights;
+use crate::patterns::dropper;
 use crate::parts::{Part, Parts, UNIQUE};
 use crate::style::Style;
 use rules::dropper::{Dropper, Turn};
@@ -44,6 +47,18 @@ impl Parts for Dropper {
         explore: 0.1,
         ..Style::PLAIN
     };
+
+    const PATTERNS: usize = dropper::COUNT;
+
+    fn weights() -> &'static Weights {
+        static WEIGHTS: LazyLock<Weights> =
+            LazyLock::new(|| Weights::read(&std::fs::read_to_string(std::env::var("LAB").unwrap_or_default() + "/dropper.txt").unwrap_or_default(), dropper::COUNT));
+        &WEIGHTS
+    }
+
+    fn patterns(&self, turns: &[Turn], second: bool, each: &mut impl FnMut(usize, usize)) {
+        dropper::patterns(self, turns, second, each);
+    }
 
     fn first(turn: Turn) -> u32 {
         Self::numbers(turn)[0].into()

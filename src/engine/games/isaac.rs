@@ -2,6 +2,9 @@
 
 use crate::chance::Chance;
 use crate::lead::Lead;
+use std::sync::LazyLock;
+use crate::patterns::Weights;
+use crate::patterns::isaac;
 use crate::parts::{Part, Parts, UNIQUE};
 use crate::style::Style;
 use rules::isaac::{Isaac, Phase, Tile, Turn, WINNING_SCORE};
@@ -48,6 +51,18 @@ impl Parts for Isaac {
         explore: 0.4,
         ..Style::PLAIN
     };
+
+    const PATTERNS: usize = isaac::COUNT;
+
+    fn weights() -> &'static Weights {
+        static WEIGHTS: LazyLock<Weights> =
+            LazyLock::new(|| Weights::read(&std::fs::read_to_string(std::env::var("LAB").unwrap_or_default() + "/isaac.txt").unwrap_or_default(), isaac::COUNT));
+        &WEIGHTS
+    }
+
+    fn patterns(&self, turns: &[Turn], second: bool, each: &mut impl FnMut(usize, usize)) {
+        isaac::patterns(self, turns, second, each);
+    }
 
     fn first(turn: Turn) -> u32 {
         Self::numbers(turn)[0].into()

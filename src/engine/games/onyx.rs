@@ -3,20 +3,13 @@
 use std::collections::VecDeque;
 
 use crate::lead::Lead;
+use std::sync::LazyLock;
+use crate::patterns::Weights;
+use crate::patterns::onyx::{self, SLOTS, slot};
 use crate::parts::{Part, Parts, UNIQUE};
 use crate::style::Style;
 use rules::onyx::{Onyx, Point, Turn};
 use rules::{Rules, Side};
-
-/// Corners and midpoints of the largest board, 20 by 20.
-const SLOTS: usize = 2 * 20 * 20;
-
-fn slot(point: Point) -> usize {
-    match point {
-        Point::Corner { col, row } => usize::from(row) * 20 + usize::from(col),
-        Point::Mid { col, row } => SLOTS / 2 + usize::from(row) * 20 + usize::from(col),
-    }
-}
 
 /// Returns how many more pieces `side` would need on empty points if the opponent passed and nothing was captured. `None` if
 /// its edges can't be connected as things are.
@@ -87,6 +80,18 @@ impl Parts for Onyx {
     };
 
     const ENDS_EARLY: bool = true;
+
+    const PATTERNS: usize = onyx::COUNT;
+
+    fn weights() -> &'static Weights {
+        static WEIGHTS: LazyLock<Weights> =
+            LazyLock::new(|| Weights::read(&std::fs::read_to_string(std::env::var("LAB").unwrap_or_default() + "/onyx.txt").unwrap_or_default(), onyx::COUNT));
+        &WEIGHTS
+    }
+
+    fn patterns(&self, turns: &[Turn], _second: bool, each: &mut impl FnMut(usize, usize)) {
+        onyx::patterns(self, turns, each);
+    }
 
     fn first(turn: Turn) -> u32 {
         match turn {

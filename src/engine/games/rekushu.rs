@@ -1,6 +1,9 @@
 //! Rekushu compares claimed tiles (assets/rules/rekushu/rules.md, rule 10).
 
 use crate::lead::Lead;
+use std::sync::LazyLock;
+use crate::patterns::Weights;
+use crate::patterns::rekushu;
 use crate::parts::{Part, Parts, UNIQUE};
 use crate::style::Style;
 use rules::Side;
@@ -23,6 +26,18 @@ impl Parts for Rekushu {
     };
 
     const ENDS_EARLY: bool = true;
+
+    const PATTERNS: usize = rekushu::COUNT;
+
+    fn weights() -> &'static Weights {
+        static WEIGHTS: LazyLock<Weights> =
+            LazyLock::new(|| Weights::read(&std::fs::read_to_string(std::env::var("LAB").unwrap_or_default() + "/rekushu.txt").unwrap_or_default(), rekushu::COUNT));
+        &WEIGHTS
+    }
+
+    fn patterns(&self, turns: &[Turn], second: bool, each: &mut impl FnMut(usize, usize)) {
+        rekushu::patterns(self, turns, second, each);
+    }
 
     fn first(turn: Turn) -> u32 {
         Self::numbers(turn)[0].into()

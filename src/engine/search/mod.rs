@@ -10,7 +10,7 @@ use super::parts::Parts;
 use super::style::{FORCED, Style};
 use forced::{forced, soonest};
 use solve::{solve, solve_each};
-use tree::Tree;
+pub(crate) use tree::Tree;
 
 /// How much a search may do. It ends when either is used up, and always tries at least one turn.
 #[derive(Clone, Copy)]

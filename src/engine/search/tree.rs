@@ -14,6 +14,7 @@ use super::Budget;
 use crate::chance::Chance;
 use crate::lead::colour_in;
 use crate::parts::{Part, Parts, UNIQUE};
+use crate::patterns::odds;
 use crate::style::Style;
 
 /// No node yet.
@@ -33,6 +34,8 @@ struct Edge<T> {
     /// Whether the part completes the turn.
     whole: bool,
     node: u32,
+    /// How likely a good player is to choose it, from 0 to 1.
+    prior: f32,
 }
 
 /// A position, or one in the middle of a turn.
@@ -44,6 +47,8 @@ struct Node<T> {
     proven: Option<i8>,
     edges: Vec<Edge<T>>,
     is_listed: bool,
+    /// Whether its edges have their priors.
+    is_weighed: bool,
     /// By person and part: how many playouts had the part later, and the sum of their results for the mover.
     counts: Option<Box<[Count]>>,
 }
@@ -62,6 +67,7 @@ impl<T> Node<T> {
             proven: None,
             edges: Vec::new(),
             is_listed: false,
+            is_weighed: false,
             counts: None,
         }
     }
@@ -75,19 +81,33 @@ struct Step {
     parts: u32,
 }
 
-/// What the search knows of a turn at the root.
-pub(super) struct Tried<T> {
-    pub(super) turn: T,
-    pub(super) visits: u32,
-    /// For the side to move at the root.
-    pub(super) value: f64,
-    pub(super) proven: Option<i8>,
+/// How likely each of some turns of a position is to be chosen; their sum is 1. `second`: they all begin with the same part,
+/// and it's the second that is chosen.
+fn likely<R: Parts>(position: &R, turns: &[R::Turn], second: bool) -> Vec<f32> {
+    let weights = R::weights();
+    let mut sums = vec![0; turns.len()];
+    position.patterns(turns, second, &mut |turn, pattern| sums[turn] += weights.of(pattern));
+    let most = sums.iter().copied().max().unwrap_or(0);
+    let mut likely: Vec<f32> = sums.iter().map(|sum| odds(sum - most)).collect();
+    let all: f32 = likely.iter().sum();
+    likely.iter_mut().for_each(|odds| *odds /= all);
+    likely
 }
 
-pub(super) struct Tree<'a, R: Parts> {
+/// What the search knows of a turn at the root.
+pub(crate) struct Tried<T> {
+    pub(crate) turn: T,
+    pub(crate) visits: u32,
+    /// For the side to move at the root.
+    pub(crate) value: f64,
+    pub(crate) proven: Option<i8>,
+}
+
+pub(crate) struct Tree<'a, R: Parts> {
     root: &'a R,
     /// Turns at the root that aren't tried.
     without: Vec<R::Turn>,
+    weighed_at: u32,
     /// Whether it's known who wins from the root.
     is_decided: bool,
     style: Style,
@@ -100,10 +120,18 @@ pub(super) struct Tree<'a, R: Parts> {
 }
 
 impl<'a, R: Parts> Tree<'a, R> {
-    pub(super) fn new(root: &'a R, without: Vec<R::Turn>, style: Style, seed: u64) -> Tree<'a, R> {
+    pub(crate) fn new(root: &'a R, without: Vec<R::Turn>, mut style: Style, seed: u64) -> Tree<'a, R> {
+        if style.prior > 0.0 {
+            style.prior = lab("LAB_PRIOR").unwrap_or(style.prior);
+            style.explore = lab("LAB_EXPLORE").unwrap_or(style.explore);
+            style.margin = lab("LAB_MARGIN").unwrap_or(style.margin);
+            if let Some(g) = lab("LAB_GRAVE") { style.grave = (g > 0.0).then_some(g); }
+            if let Some(g) = lab("LAB_CUT") { style.cut = (g > 0.0).then_some(g as u32); }
+        }
         Tree {
             root,
             without,
+            weighed_at: lab("LAB_AT").unwrap_or(8.0) as u32,
             is_decided: root.decided().is_some(),
             style,
             nodes: vec![Node::new()],
@@ -115,7 +143,7 @@ impl<'a, R: Parts> Tree<'a, R> {
     }
 
     /// Searches until the budget is used up or the root is proven.
-    pub(super) fn run(&mut self, budget: &Budget<'_>) {
+    pub(crate) fn run(&mut self, budget: &Budget<'_>) {
         while self.playouts < budget.nodes.max(1) && self.nodes[0].proven.is_none() {
             self.playout();
             if budget.is_over(self.playouts) {
@@ -124,7 +152,7 @@ impl<'a, R: Parts> Tree<'a, R> {
         }
     }
 
-    pub(super) fn playouts(&self) -> u32 {
+    pub(crate) fn playouts(&self) -> u32 {
         self.playouts
     }
 
@@ -159,6 +187,10 @@ impl<'a, R: Parts> Tree<'a, R> {
             }
             if !node.is_listed {
                 self.list(at, &position, pending);
+            }
+            let node = &self.nodes[at as usize];
+            if self.style.prior > 0.0 && !node.is_weighed && (at == 0 || node.visits >= self.weighed_at) {
+                self.weigh(at, &position, pending.is_some());
             }
             let person = self.person(&position);
             let Some(index) = self.select(at, person) else {
@@ -287,6 +319,7 @@ impl<'a, R: Parts> Tree<'a, R> {
                         number: R::numbers(turn)[0],
                         whole: true,
                         node: NONE,
+                        prior: 0.0,
                     });
                 }
             }
@@ -299,6 +332,7 @@ impl<'a, R: Parts> Tree<'a, R> {
                         number: R::numbers(turn)[1],
                         whole: true,
                         node: NONE,
+                        prior: 0.0,
                     });
                 }
             }
@@ -310,6 +344,16 @@ impl<'a, R: Parts> Tree<'a, R> {
         let node = &mut self.nodes[at as usize];
         node.edges = edges;
         node.is_listed = true;
+    }
+
+    fn weigh(&mut self, at: u32, position: &R, second: bool) {
+        let node = &mut self.nodes[at as usize];
+        let turns: Vec<R::Turn> = node.edges.iter().map(|edge| edge.turn).collect();
+        let likely = likely(position, &turns, second);
+        for (edge, prior) in node.edges.iter_mut().zip(likely) {
+            edge.prior = prior;
+        }
+        node.is_weighed = true;
     }
 
     /// The edge to follow from a node. `None` if it has none.
@@ -328,6 +372,7 @@ impl<'a, R: Parts> Tree<'a, R> {
         });
         let mean = sign * node.total / f64::from(node.visits.max(1));
         let log = f64::from(node.visits.max(1)).ln();
+        let preference = style.prior * f64::from(node.visits).sqrt();
         let mut best = (f64::NEG_INFINITY, None);
         for (index, edge) in node.edges.iter().enumerate() {
             let (visits, total, proven) = match edge.node {
@@ -357,6 +402,7 @@ impl<'a, R: Parts> Tree<'a, R> {
                 }
             }
             value += style.explore * (log / (tries + 1.0)).sqrt();
+            value += preference * f64::from(edge.prior) / (tries + 1.0);
             if value > best.0 {
                 best = (value, Some(index));
             }
@@ -425,7 +471,7 @@ impl<'a, R: Parts> Tree<'a, R> {
     }
 
     /// The value of the root for the side to move, and whether it's proven.
-    pub(super) fn value(&self) -> (f64, bool) {
+    pub(crate) fn value(&self) -> (f64, bool) {
         let sign = if self.person(self.root) == 0 {
             1.0
         } else {
@@ -439,7 +485,7 @@ impl<'a, R: Parts> Tree<'a, R> {
     }
 
     /// All whole turns that were tried, the best first.
-    pub(super) fn tried(&self) -> Vec<Tried<R::Turn>> {
+    pub(crate) fn tried(&self) -> Vec<Tried<R::Turn>> {
         let sign = if self.person(self.root) == 0 {
             1.0
         } else {
@@ -483,8 +529,28 @@ impl<'a, R: Parts> Tree<'a, R> {
         tried
     }
 
+    /// What was tried at the root: the first parts with their visits, then the second parts of the most visited one.
+    pub(crate) fn lessons(&self) -> Vec<Vec<(R::Turn, u32)>> {
+        let mut lessons = Vec::new();
+        let mut at = 0;
+        loop {
+            let edges = &self.nodes[at as usize].edges;
+            let visits = |edge: &Edge<R::Turn>| match edge.node {
+                NONE => 0,
+                child => self.nodes[child as usize].visits,
+            };
+            lessons.push(edges.iter().map(|edge| (edge.turn, visits(edge))).collect());
+            let Some(most) = edges.iter().max_by_key(|edge| visits(edge)) else { break };
+            if most.whole || most.node == NONE {
+                break;
+            }
+            at = most.node;
+        }
+        lessons
+    }
+
     /// The most visited line from the root, after its first turn's index in `tried`.
-    pub(super) fn line(&self, most: usize) -> Vec<R::Turn> {
+    pub(crate) fn line(&self, most: usize) -> Vec<R::Turn> {
         let mut line = Vec::new();
         let mut at = 0_u32;
         let mut position = self.root.clone();
@@ -510,4 +576,9 @@ impl<'a, R: Parts> Tree<'a, R> {
         }
         line
     }
+}
+
+fn lab(name: &str) -> Option<f64> {
+    static L: std::sync::LazyLock<std::collections::HashMap<String, f64>> = std::sync::LazyLock::new(|| std::env::vars().filter_map(|(k, v)| Some((k, v.parse().ok()?))).collect());
+    L.get(name).copied()
 }

@@ -71,7 +71,7 @@ impl Rekushu {
 
     /// Returns what the side can claim with the stones on the board.
     #[inline]
-    pub(super) fn claimable_rects(&self, side: Side) -> impl Iterator<Item = Rect> + use<'_> {
+    pub fn claimable(&self, side: Side) -> impl Iterator<Item = Rect> + use<'_> {
         (0..self.size()).flat_map(move |row| {
             let corners = ones(self.claimable[side.index()][usize::from(row)]);
             corners.filter_map(move |col| {
@@ -85,11 +85,17 @@ impl Rekushu {
         })
     }
 
+    /// Returns what the side could claim with a corner on this empty point if it had a stone there.
+    pub fn closed_by(&self, side: Side, at: Cell) -> impl Iterator<Item = Rect> + use<'_> {
+        let closed = move |(right, up)| self.closed_rect(side, at, self.next_stones(at, right, up));
+        QUADRANTS.into_iter().filter_map(closed)
+    }
+
     /// Removes the claimable rectangles for which `gone` returns true. Call it before the stones change.
     fn remove_claimable(&mut self, gone: impl Fn(Rect) -> bool) {
         let mut left = self.claimable;
         for side in Side::BOTH {
-            for Rect { low, .. } in self.claimable_rects(side).filter(|&rect| gone(rect)) {
+            for Rect { low, .. } in self.claimable(side).filter(|&rect| gone(rect)) {
                 left[side.index()][usize::from(low.row)] &= !bit(low.col);
             }
         }

@@ -69,7 +69,7 @@ impl<'a> LegalTurns<'a> {
             legal.row = game.size();
             return legal;
         }
-        for rect in game.claimable_rects(legal.mover) {
+        for rect in game.claimable(legal.mover) {
             legal.claimable[legal.claimable_count] = rect;
             legal.claimable_count += 1;
         }
