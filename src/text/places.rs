@@ -2,7 +2,7 @@
 
 use crate::rich::Text;
 use crate::texts;
-use crate::{game, sanitize, words};
+use crate::{game, sanitize, wording, words};
 use play::{Match, MatchId, Obstacle, Person, Time, Untrusted};
 use rules::{Kind, Spec};
 
@@ -103,8 +103,8 @@ const LONGEST_REASON: usize = 120;
 
 /// What is in the way of posting in a place, and what helps. `needed` are the permissions that are needed there by the
 /// platform's names for them, `why` is the platform's reason.
-pub fn obstacle(obstacle: Obstacle, is_thread: bool, needed: &str, why: &str) -> Text {
-    let needed = || Text::default().strong(needed);
+pub fn obstacle(obstacle: Obstacle, is_thread: bool, needed: &[&str], why: &str) -> Text {
+    let needed = || Text::default().strong(wording::listed(needed));
     match obstacle {
         Obstacle::NoAccess if is_thread => words::place_not_a_member(),
         Obstacle::NoAccess => words::place_no_access(needed()),
@@ -249,7 +249,7 @@ mod tests {
 
     #[test]
     fn each_obstacle_has_words_of_its_own_and_says_what_helps() {
-        let said = |one| obstacle(one, false, "View Channel", "So it is");
+        let said = |one| obstacle(one, false, &["View Channel"], "So it is");
         expect![[r#"
             I can't see this channel: a moderator can give me View Channel there.
             A permission is missing: a moderator can give me View Channel there.
@@ -275,7 +275,7 @@ mod tests {
         let game = samples::running("");
         let said = |game: &Match, until| {
             let against = boards::against(game.terms.spec, Some(&bob()));
-            let deleted = obstacle(Obstacle::Deleted, false, "", "");
+            let deleted = obstacle(Obstacle::Deleted, false, &[], "");
             lost(game, against, deleted, until)
         };
         let mut untimed = game.clone();
