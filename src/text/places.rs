@@ -3,7 +3,7 @@
 use crate::rich::Text;
 use crate::texts;
 use crate::{game, sanitize, wording, words};
-use play::{Match, MatchId, Obstacle, Person, Time, Untrusted};
+use play::{Match, MatchId, Obstacle, Person, Time};
 use rules::{Kind, Spec};
 
 /// The most characters of a player's name in the name of a thread.
@@ -20,7 +20,7 @@ pub struct ThreadName {
 /// Returns the name of a match's thread.
 pub fn thread_name(game: &Match, challenger: &Person, opponent: &Person) -> ThreadName {
     let (title, id) = (game.terms.spec.kind.title(), game.id);
-    let (one, other) = (in_thread(&challenger.name), in_thread(&opponent.name));
+    let (one, other) = (in_thread(challenger), in_thread(opponent));
     ThreadName {
         with_players: words::place_thread_of_players(title, id, one, other).to_string(),
         neutral: words::place_thread(title, id).to_string(),
@@ -29,15 +29,15 @@ pub fn thread_name(game: &Match, challenger: &Person, opponent: &Person) -> Thre
 
 /// Returns the same for a match that has no number yet: `Onyx: alice – bob`.
 pub fn thread_name_of(kind: Kind, seeker: &Person, opponent: &Person) -> ThreadName {
-    let (one, other) = (in_thread(&seeker.name), in_thread(&opponent.name));
+    let (one, other) = (in_thread(seeker), in_thread(opponent));
     ThreadName {
         with_players: words::place_new_thread_of_players(kind.title(), one, other).to_string(),
         neutral: kind.title().to_owned(),
     }
 }
 
-fn in_thread(name: &Untrusted) -> String {
-    sanitize::cut_name(name, LONGEST_NAME)
+fn in_thread(person: &Person) -> String {
+    sanitize::cut_name(&sanitize::person(person), LONGEST_NAME)
 }
 
 /// The message under which a match's thread is opened.
