@@ -18,6 +18,7 @@
 //! | `stats` | `stats`: what the database holds |
 //! | `self_play` | `match`: programs play each other, also those of somebody's own |
 //! | `engine` | `engine`: Stonepost's search for the programs of others |
+//! | `learn` | `learn`: the machine plays itself and learns which turns look good |
 //! | `puzzles` | `puzzles`: finds puzzles in games, checks them, and lets programs solve them |
 //!
 //! `location` says where the database is, `database` opens it for a task that a signal can stop, `progress` shows how far
@@ -54,6 +55,7 @@ mod engine;
 mod files;
 mod health;
 mod languages;
+mod learn;
 mod location;
 mod logging;
 mod maintenance;
@@ -219,6 +221,10 @@ enum Command {
     ///
     /// It's the protocol by which “match” talks to programs of your own; assets/book/programs.md describes it.
     Engine(engine::EngineArguments),
+    /// Let the machine play itself and learn which turns look good
+    ///
+    /// What Stonepost's own search uses was made so: the files in assets/engine say how.
+    Learn(learn::LearnArguments),
     /// Find puzzles in games, check them, or let programs solve them
     Puzzles {
         #[command(subcommand)]
@@ -386,6 +392,7 @@ pub fn main() -> ExitCode {
         }
         Some(Command::Export(what)) => config().and_then(|config| archive::export(&config, what)),
         Some(Command::Match(what)) => self_play::play(what),
+        Some(Command::Learn(what)) => learn::learn(&what),
         Some(Command::Engine(what)) => engine::engine(&what),
         Some(Command::Puzzles { what }) => puzzles::puzzles(what, config),
         Some(Command::Backup { out }) => {

@@ -123,7 +123,10 @@ fn drawn(candidates: &[Candidate], temperature: f64, chance: &mut Chance) -> usi
         return 0;
     }
     let weight = |candidate: &Candidate| {
-        (f64::from(candidate.visits) / f64::from(most)).powf(1.0 / temperature)
+        libm::pow(
+            f64::from(candidate.visits) / f64::from(most),
+            1.0 / temperature,
+        )
     };
     let sum: f64 = candidates.iter().map(weight).sum();
     // 2^53 is the number of steps between 0 and 1 that a float can tell apart.

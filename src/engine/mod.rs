@@ -47,7 +47,6 @@
 
 mod chance;
 mod games;
-pub mod learn;
 mod greedy;
 mod lead;
 mod level;
@@ -59,6 +58,7 @@ mod player;
 mod samples;
 mod search;
 mod style;
+pub mod training;
 mod uct;
 
 pub use chance::Chance;

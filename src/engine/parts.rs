@@ -50,7 +50,7 @@ pub(super) trait Parts: Lead {
     /// How many patterns its turns can have: their numbers are below this.
     const PATTERNS: usize;
 
-    /// What the patterns of its turns are worth.
+    /// What they are worth, as `stonepost learn` found out.
     fn weights() -> &'static Weights;
 
     /// Calls `each` with every pattern of every turn, and the turn's index. `second`: the turns begin with the same part, and

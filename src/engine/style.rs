@@ -39,7 +39,7 @@ impl Style {
     pub(super) const PLAIN: Style = Style {
         parts: true,
         explore: 0.4,
-        prior: 0.5,
+        prior: 0.0,
         grave: Some(1e-4),
         cut: None,
         lead: 1.0,
@@ -67,7 +67,7 @@ pub struct Switches(u16);
 impl Switches {
     const NAMES: [Switch; 9] = [
         ("parts", |style| style.parts = false),
-        ("prior", |style| style.prior = 0.0),
+        ("learned", |style| style.prior = 0.0),
         ("grave", |style| style.grave = None),
         ("cut", |style| style.cut = None),
         ("margin", |style| style.margin = 0.0),

@@ -133,7 +133,7 @@ fn select<T>(tree: &[Node<T>], at: usize, black: bool, chance: &mut Chance) -> C
         .iter()
         .map(|&(_, child)| tree[child].visits)
         .sum();
-    let log = f64::from(tried.max(1)).ln();
+    let log = libm::log(f64::from(tried.max(1)));
     let mut best = f64::NEG_INFINITY;
     let mut equals = 0;
     let mut choice = Choice::Untried(0);

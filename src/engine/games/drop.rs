@@ -1,10 +1,9 @@
 //! Drop compares the largest groups (assets/rules/drop/rules.md, rule 16).
 
 use crate::lead::Lead;
-use std::sync::LazyLock;
+use crate::parts::{Part, Parts, UNIQUE};
 use crate::patterns::Weights;
 use crate::patterns::drop;
-use crate::parts::{Part, Parts, UNIQUE};
 use crate::style::Style;
 use rules::Side;
 use rules::drop::{Drop, Hex, Turn};
@@ -32,9 +31,7 @@ impl Parts for Drop {
     const PATTERNS: usize = drop::COUNT;
 
     fn weights() -> &'static Weights {
-        static WEIGHTS: LazyLock<Weights> =
-            LazyLock::new(|| Weights::read(&std::fs::read_to_string(std::env::var("LAB").unwrap_or_default() + "/drop.txt").unwrap_or_default(), drop::COUNT));
-        &WEIGHTS
+        &drop::WEIGHTS
     }
 
     fn patterns(&self, turns: &[Turn], second: bool, each: &mut impl FnMut(usize, usize)) {

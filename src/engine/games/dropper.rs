@@ -1,10 +1,9 @@
 //! Dropper compares the sizes of groups, from large to small (assets/rules/dropper/rules.md, rule 10).
 
 use crate::lead::Lead;
-use std::sync::LazyLock;
+use crate::parts::{Part, Parts, UNIQUE};
 use crate::patterns::Weights;
 use crate::patterns::dropper;
-use crate::parts::{Part, Parts, UNIQUE};
 use crate::style::Style;
 use rules::dropper::{Dropper, Turn};
 use rules::{Cell, Rules, Side};
@@ -45,15 +44,14 @@ impl Parts for Dropper {
     const NODES: u32 = 50_000;
     const STYLE: Style = Style {
         explore: 0.1,
+        prior: 0.3,
         ..Style::PLAIN
     };
 
     const PATTERNS: usize = dropper::COUNT;
 
     fn weights() -> &'static Weights {
-        static WEIGHTS: LazyLock<Weights> =
-            LazyLock::new(|| Weights::read(&std::fs::read_to_string(std::env::var("LAB").unwrap_or_default() + "/dropper.txt").unwrap_or_default(), dropper::COUNT));
-        &WEIGHTS
+        &dropper::WEIGHTS
     }
 
     fn patterns(&self, turns: &[Turn], second: bool, each: &mut impl FnMut(usize, usize)) {

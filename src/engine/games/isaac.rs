@@ -2,10 +2,9 @@
 
 use crate::chance::Chance;
 use crate::lead::Lead;
-use std::sync::LazyLock;
+use crate::parts::{Part, Parts, UNIQUE};
 use crate::patterns::Weights;
 use crate::patterns::isaac;
-use crate::parts::{Part, Parts, UNIQUE};
 use crate::style::Style;
 use rules::isaac::{Isaac, Phase, Tile, Turn, WINNING_SCORE};
 use rules::{Rules, Side};
@@ -49,15 +48,14 @@ impl Parts for Isaac {
     const NODES: u32 = 60_000;
     const STYLE: Style = Style {
         explore: 0.4,
+        prior: 4.0,
         ..Style::PLAIN
     };
 
     const PATTERNS: usize = isaac::COUNT;
 
     fn weights() -> &'static Weights {
-        static WEIGHTS: LazyLock<Weights> =
-            LazyLock::new(|| Weights::read(&std::fs::read_to_string(std::env::var("LAB").unwrap_or_default() + "/isaac.txt").unwrap_or_default(), isaac::COUNT));
-        &WEIGHTS
+        &isaac::WEIGHTS
     }
 
     fn patterns(&self, turns: &[Turn], second: bool, each: &mut impl FnMut(usize, usize)) {

@@ -3,10 +3,9 @@
 use std::collections::VecDeque;
 
 use crate::lead::Lead;
-use std::sync::LazyLock;
+use crate::parts::{Part, Parts, UNIQUE};
 use crate::patterns::Weights;
 use crate::patterns::onyx::{self, SLOTS, slot};
-use crate::parts::{Part, Parts, UNIQUE};
 use crate::style::Style;
 use rules::onyx::{Onyx, Point, Turn};
 use rules::{Rules, Side};
@@ -73,6 +72,7 @@ impl Parts for Onyx {
     const NODES: u32 = 40_000;
     const STYLE: Style = Style {
         explore: 0.04,
+        prior: 0.3,
         // A winner is a winner.
         margin: 0.0,
         solve: 0,
@@ -84,9 +84,7 @@ impl Parts for Onyx {
     const PATTERNS: usize = onyx::COUNT;
 
     fn weights() -> &'static Weights {
-        static WEIGHTS: LazyLock<Weights> =
-            LazyLock::new(|| Weights::read(&std::fs::read_to_string(std::env::var("LAB").unwrap_or_default() + "/onyx.txt").unwrap_or_default(), onyx::COUNT));
-        &WEIGHTS
+        &onyx::WEIGHTS
     }
 
     fn patterns(&self, turns: &[Turn], _second: bool, each: &mut impl FnMut(usize, usize)) {

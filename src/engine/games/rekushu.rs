@@ -1,10 +1,9 @@
 //! Rekushu compares claimed tiles (assets/rules/rekushu/rules.md, rule 10).
 
 use crate::lead::Lead;
-use std::sync::LazyLock;
+use crate::parts::{Part, Parts, UNIQUE};
 use crate::patterns::Weights;
 use crate::patterns::rekushu;
-use crate::parts::{Part, Parts, UNIQUE};
 use crate::style::Style;
 use rules::Side;
 use rules::rekushu::{Rekushu, Turn};
@@ -20,6 +19,7 @@ impl Parts for Rekushu {
     const NODES: u32 = 60_000;
     const STYLE: Style = Style {
         explore: 0.05,
+        prior: 0.7,
         cut: Some(20),
         lead: 4.0,
         ..Style::PLAIN
@@ -30,9 +30,7 @@ impl Parts for Rekushu {
     const PATTERNS: usize = rekushu::COUNT;
 
     fn weights() -> &'static Weights {
-        static WEIGHTS: LazyLock<Weights> =
-            LazyLock::new(|| Weights::read(&std::fs::read_to_string(std::env::var("LAB").unwrap_or_default() + "/rekushu.txt").unwrap_or_default(), rekushu::COUNT));
-        &WEIGHTS
+        &rekushu::WEIGHTS
     }
 
     fn patterns(&self, turns: &[Turn], second: bool, each: &mut impl FnMut(usize, usize)) {

@@ -1,10 +1,12 @@
 //! The patterns of Dropper.
 
+use std::sync::LazyLock;
+
 use rules::dropper::{Dropper, Turn};
 use rules::{Cell, Rules};
 
-use super::grid::{AROUND, EMPTY, Grid, OWN, THEIRS, along, to_edge, whichever_way};
-use super::{RANGES, range};
+use super::grid::{AROUND, EMPTY, Grid, OWN, THEIRS, along, to_edge};
+use super::{RANGES, Weights, range};
 
 /// What is around the stone that a Drop takes, seen in the direction of the push: straight or slanted.
 const FROM: usize = 0;
@@ -32,14 +34,25 @@ const FREE_FROM: usize = FREE_CLOSES + 25;
 const FIRST: usize = FREE_FROM + 36;
 pub(crate) const COUNT: usize = FIRST + 36;
 
+/// What they are worth.
+pub(crate) const LEARNED: &str = include_str!("../../../assets/engine/dropper.txt");
+pub(crate) static WEIGHTS: LazyLock<Weights> = LazyLock::new(|| Weights::read(LEARNED, COUNT));
+
 fn apart(a: Cell, b: Cell) -> usize {
     let (right, up) = (a.col.abs_diff(b.col), a.row.abs_diff(b.row));
     let (most, least) = (right.max(up).min(5), right.min(up).min(5));
     usize::from(6 * most + least)
 }
 
-pub(crate) fn patterns(position: &Dropper, turns: &[Turn], second: bool, each: &mut impl FnMut(usize, usize)) {
-    let Some(mover) = position.to_move() else { return };
+pub(crate) fn patterns(
+    position: &Dropper,
+    turns: &[Turn],
+    second: bool,
+    each: &mut impl FnMut(usize, usize),
+) {
+    let Some(mover) = position.to_move() else {
+        return;
+    };
     let size = position.size();
     let mut grid = Grid::new(size);
     // By row and column, the number of the group there, from 1, and the sizes of groups.
@@ -49,19 +62,24 @@ pub(crate) fn patterns(position: &Dropper, turns: &[Turn], second: bool, each: &
         for cells in position.groups(side) {
             largest[index] = largest[index].max(cells.len());
             for cell in &cells {
-                grid.set(cell.col.into(), cell.row.into(), if index == 0 { OWN } else { THEIRS });
+                grid.set(
+                    cell.col.into(),
+                    cell.row.into(),
+                    if index == 0 { OWN } else { THEIRS },
+                );
                 group[usize::from(cell.row)][usize::from(cell.col)] = sizes.len() as u8;
             }
             sizes.push(cells.len());
         }
     }
-    let state = |cell: Cell| grid.at(cell.col.into(), cell.row.into());
     // The groups of a state beside a cell, each once, with how many there are.
     let beside = |cell: Cell, of: u8, but: Option<Cell>| {
         let mut found: Vec<u8> = Vec::with_capacity(4);
         for (right, up) in [(1, 0), (0, 1), (-1, 0), (0, -1)] {
             let (col, row) = (i32::from(cell.col) + right, i32::from(cell.row) + up);
-            if grid.at(col, row) == of && but.is_none_or(|but| (i32::from(but.col), i32::from(but.row)) != (col, row)) {
+            if grid.at(col, row) == of
+                && but.is_none_or(|but| (i32::from(but.col), i32::from(but.row)) != (col, row))
+            {
                 let number = group[row as usize][col as usize];
                 if !found.contains(&number) {
                     found.push(number);
@@ -70,21 +88,34 @@ pub(crate) fn patterns(position: &Dropper, turns: &[Turn], second: bool, each: &
         }
         found
     };
-    let joined = |groups: &[u8]| groups.iter().map(|&at| sizes[usize::from(at)]).sum::<usize>();
-    let is_free = |col: i32, row: i32| grid.at(col, row) == EMPTY && !has_stone(grid.around(col, row));
+    let joined = |groups: &[u8]| {
+        groups
+            .iter()
+            .map(|&at| sizes[usize::from(at)])
+            .sum::<usize>()
+    };
+    let is_free =
+        |col: i32, row: i32| grid.at(col, row) == EMPTY && !has_stone(grid.around(col, row));
     let last = position.last();
     for (turn, &played) in turns.iter().enumerate() {
         let mut each = |pattern| each(turn, pattern);
         match played {
             Turn::First(cell) => {
-                let (col, row) = (to_edge(cell.col.into(), size, 5), to_edge(cell.row.into(), size, 5));
+                let (col, row) = (
+                    to_edge(cell.col.into(), size, 5),
+                    to_edge(cell.row.into(), size, 5),
+                );
                 each(FIRST + 6 * col.max(row) + col.min(row));
             }
             Turn::Drop { from, to, .. } if !second => {
-                let step = (i32::from(to.col) - i32::from(from.col), i32::from(to.row) - i32::from(from.row));
+                let step = (
+                    i32::from(to.col) - i32::from(from.col),
+                    i32::from(to.row) - i32::from(from.row),
+                );
                 let direction = AROUND.iter().position(|&known| known == step).unwrap_or(0);
                 let kind = direction % 2;
-                let around = |cell: Cell| along(grid.around(cell.col.into(), cell.row.into()), direction);
+                let around =
+                    |cell: Cell| along(grid.around(cell.col.into(), cell.row.into()), direction);
                 each(FROM + kind * 65_536 + around(from));
                 each(TO + kind * 65_536 + around(to));
                 let own = beside(from, OWN, None);
@@ -107,7 +138,8 @@ pub(crate) fn patterns(position: &Dropper, turns: &[Turn], second: bool, each: &
                 each(LARGEST + 3 * ours + hits);
                 let mut closes = 0;
                 for (right, up) in AROUND {
-                    closes += usize::from(is_free(i32::from(to.col) + right, i32::from(to.row) + up));
+                    closes +=
+                        usize::from(is_free(i32::from(to.col) + right, i32::from(to.row) + up));
                 }
                 each(CLOSES + range(closes));
                 if let Some(last) = last {
@@ -120,7 +152,11 @@ pub(crate) fn patterns(position: &Dropper, turns: &[Turn], second: bool, each: &
                 }
             }
             Turn::Drop { free: None, .. } => {}
-            Turn::Drop { from, free: Some(cell), .. } => {
+            Turn::Drop {
+                from,
+                free: Some(cell),
+                ..
+            } => {
                 let (col, row) = (i32::from(cell.col), i32::from(cell.row));
                 let mut counts = [0; 4];
                 for far in -2..=2_i32 {
@@ -130,7 +166,10 @@ pub(crate) fn patterns(position: &Dropper, turns: &[Turn], second: bool, each: &
                         }
                     }
                 }
-                each(FREE + range(counts[usize::from(OWN)]) * RANGES + range(counts[usize::from(THEIRS)]));
+                each(
+                    FREE + range(counts[usize::from(OWN)]) * RANGES
+                        + range(counts[usize::from(THEIRS)]),
+                );
                 let (across, up) = (to_edge(col, size, 4), to_edge(row, size, 4));
                 each(FREE_EDGES + 5 * across.max(up) + across.min(up));
                 let mut closes = 0;
@@ -144,7 +183,6 @@ pub(crate) fn patterns(position: &Dropper, turns: &[Turn], second: bool, each: &
             }
         }
     }
-    let _ = (state, whichever_way as fn(u16) -> usize);
 }
 
 /// Whether there's a stone in a pattern: its two bits differ.

@@ -1,9 +1,11 @@
 //! The patterns of Isaac, seen so that the side to move begins at the lower left.
 
+use std::sync::LazyLock;
+
 use rules::isaac::{Isaac, Tile, Turn, WINNING_SCORE};
 use rules::{Cell, Rules, Side};
 
-use super::{RANGES, range};
+use super::{RANGES, Weights, range};
 
 const SIZE: usize = 10;
 const LENGTHS: usize = 5;
@@ -33,6 +35,10 @@ const ADVANCE: usize = LOSES + LENGTHS * RANGES;
 const ENDS_ON: usize = ADVANCE + 4;
 pub(crate) const COUNT: usize = ENDS_ON + RANGES * RANGES;
 
+/// What they are worth.
+pub(crate) const LEARNED: &str = include_str!("../../../assets/engine/isaac.txt");
+pub(crate) static WEIGHTS: LazyLock<Weights> = LazyLock::new(|| Weights::read(LEARNED, COUNT));
+
 /// A line: a row or a column, and which.
 fn line(tile: Tile) -> (usize, usize) {
     match tile.upright() {
@@ -45,8 +51,15 @@ fn length_index(tile: Tile) -> usize {
     usize::from(tile.length().unwrap_or(3).clamp(3, 7) - 3)
 }
 
-pub(crate) fn patterns(position: &Isaac, turns: &[Turn], second: bool, each: &mut impl FnMut(usize, usize)) {
-    let Some(mover) = position.to_move() else { return };
+pub(crate) fn patterns(
+    position: &Isaac,
+    turns: &[Turn],
+    second: bool,
+    each: &mut impl FnMut(usize, usize),
+) {
+    let Some(mover) = position.to_move() else {
+        return;
+    };
     let seen = |cell: Cell| match mover {
         Side::Black => cell,
         Side::White => Cell::new(9 - cell.col, 9 - cell.row),
@@ -54,7 +67,12 @@ pub(crate) fn patterns(position: &Isaac, turns: &[Turn], second: bool, each: &mu
     let seen_tile = |tile: Tile| Tile::between(seen(tile.from), seen(tile.to));
     let mut taken = [[false; SIZE]; SIZE];
     // By lines: the tiles that touch it, and the values of those along it, own less the other's.
-    let (mut touch, mut values, mut own_values, mut their_values) = ([[0_usize; SIZE]; 2], [[0_i32; SIZE]; 2], [[0_usize; SIZE]; 2], [[0_usize; SIZE]; 2]);
+    let (mut touch, mut values, mut own_values, mut their_values) = (
+        [[0_usize; SIZE]; 2],
+        [[0_i32; SIZE]; 2],
+        [[0_usize; SIZE]; 2],
+        [[0_usize; SIZE]; 2],
+    );
     let mut placed = 0;
     for side in Side::BOTH {
         for tile in position.tiles(side) {
@@ -63,7 +81,11 @@ pub(crate) fn patterns(position: &Isaac, turns: &[Turn], second: bool, each: &mu
             let (upright, at) = line(tile);
             let value = i32::from(tile.value());
             values[upright][at] += if side == mover { value } else { -value };
-            let of_side = if side == mover { &mut own_values } else { &mut their_values };
+            let of_side = if side == mover {
+                &mut own_values
+            } else {
+                &mut their_values
+            };
             of_side[upright][at] += value as usize;
             touch[upright][at] += 1;
             for row in tile.from.row..=tile.to.row {
@@ -94,15 +116,22 @@ pub(crate) fn patterns(position: &Isaac, turns: &[Turn], second: bool, each: &mu
                 let (to_col, to_row) = (i32::from(tile.to.col), i32::from(tile.to.row));
                 for row in from_row..=to_row {
                     for col in from_col..=to_col {
-                        across += values[1 - upright][if upright == 1 { row } else { col } as usize];
+                        across +=
+                            values[1 - upright][if upright == 1 { row } else { col } as usize];
                         let (right, up) = if upright == 1 { (1, 0) } else { (0, 1) };
-                        beside += usize::from(is_taken(col + right, row + up)) + usize::from(is_taken(col - right, row - up));
+                        beside += usize::from(is_taken(col + right, row + up))
+                            + usize::from(is_taken(col - right, row - up));
                     }
                 }
                 each(ACROSS + (across.clamp(-20, 20) + 20) as usize);
                 each(BESIDE + beside.min(16) * LENGTHS + length);
                 let (right, up) = if upright == 1 { (0, 1) } else { (1, 0) };
-                let room = |col: i32, row: i32, way: i32| (1..5).find(|&steps| is_taken(col + way * steps * right, row + way * steps * up)).unwrap_or(5) - 1;
+                let room = |col: i32, row: i32, way: i32| {
+                    (1..5)
+                        .find(|&steps| is_taken(col + way * steps * right, row + way * steps * up))
+                        .unwrap_or(5)
+                        - 1
+                };
                 let (a, b) = (room(from_col, from_row, -1), room(to_col, to_row, 1));
                 each(ENDS + 5 * a.max(b) as usize + a.min(b) as usize);
             }
@@ -111,15 +140,23 @@ pub(crate) fn patterns(position: &Isaac, turns: &[Turn], second: bool, each: &mu
                 let removal = removable.iter().find(|removal| removal.tile == tile);
                 let points = removal.map_or(0, |removal| usize::from(removal.points));
                 each(POINTS + range(points) * LENGTHS + length);
-                let lost = removable.iter().filter(|other| length_index(other.tile) < length).count();
+                let lost = removable
+                    .iter()
+                    .filter(|other| length_index(other.tile) < length)
+                    .count();
                 each(LOSES + length * RANGES + range(lost));
-                let wins = removal.is_some_and(|removal| position.score(mover) + removal.advance >= WINNING_SCORE);
+                let wins = removal.is_some_and(|removal| {
+                    position.score(mover) + removal.advance >= WINNING_SCORE
+                });
                 if wins {
                     each(ADVANCE);
                 }
             }
             Turn::Score { tile, advance } => {
-                let most = removable.iter().find(|removal| removal.tile == tile).map_or(0, |removal| removal.advance);
+                let most = removable
+                    .iter()
+                    .find(|removal| removal.tile == tile)
+                    .map_or(0, |removal| removal.advance);
                 let score = position.score(mover) + advance;
                 if score >= WINNING_SCORE {
                     each(ADVANCE);

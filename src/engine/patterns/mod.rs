@@ -11,24 +11,31 @@ pub(super) mod isaac;
 pub(super) mod onyx;
 pub(super) mod rekushu;
 
-
 /// By how much weights differ when one turn is twice as likely as another.
 pub(super) const DOUBLE: i32 = 16;
 
 /// Weights by pattern.
-pub(super) struct Weights(Box<[i16]>);
+pub struct Weights(Box<[i16]>);
 
 impl Weights {
     /// Reads a file of weights: lines with a pattern's number and its weight, and comments that begin with `#`. What isn't
     /// listed, or can't be read, weighs nothing.
     pub(super) fn read(text: &str, patterns: usize) -> Weights {
+        let pairs = text.lines().filter_map(|line| {
+            let (pattern, weight) = line.split_once(' ')?;
+            Some((pattern.parse().ok()?, weight.parse().ok()?))
+        });
+        Weights::from_pairs(pairs, patterns)
+    }
+
+    /// The weights of patterns by number, of so many patterns.
+    pub(super) fn from_pairs(
+        pairs: impl IntoIterator<Item = (usize, i16)>,
+        patterns: usize,
+    ) -> Weights {
         let mut weights = vec![0; patterns].into_boxed_slice();
-        for line in text.lines() {
-            let pair = line.split_once(' ');
-            let pair = pair.and_then(|(at, weight)| Some((at.parse::<usize>().ok()?, weight.parse().ok()?)));
-            if let Some((at, weight)) = pair
-                && let Some(known) = weights.get_mut(at)
-            {
+        for (pattern, weight) in pairs {
+            if let Some(known) = weights.get_mut(pattern) {
                 *known = weight;
             }
         }
@@ -37,6 +44,12 @@ impl Weights {
 
     pub(super) fn of(&self, pattern: usize) -> i32 {
         self.0.get(pattern).copied().unwrap_or(0).into()
+    }
+
+    /// The patterns that weigh anything, with their weights.
+    pub(super) fn pairs(&self) -> impl Iterator<Item = (usize, i16)> + '_ {
+        let weights = self.0.iter().copied().enumerate();
+        weights.filter(|&(_, weight)| weight != 0)
     }
 }
 

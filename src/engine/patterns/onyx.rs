@@ -1,10 +1,11 @@
 //! The patterns of Onyx, seen so that the side to move connects the bottom and the top.
 
-use std::sync::OnceLock;
+use std::sync::{LazyLock, OnceLock};
 
 use rules::onyx::{Onyx, Point, Turn};
 use rules::{Rules, Side};
 
+use super::Weights;
 use super::grid::{AROUND, EMPTY, Grid, OWN, THEIRS, to_edge};
 
 /// What is around a corner: two kinds of corners, the others being these turned by half a turn.
@@ -28,6 +29,10 @@ const WAYS: usize = CAPTURES + 9;
 const SWAP: usize = WAYS + 25;
 pub(crate) const COUNT: usize = SWAP + 1;
 
+/// What they are worth.
+pub(crate) const LEARNED: &str = include_str!("../../../assets/engine/onyx.txt");
+pub(crate) static WEIGHTS: LazyLock<Weights> = LazyLock::new(|| Weights::read(LEARNED, COUNT));
+
 /// Corners and midpoints of the largest board, 20 by 20.
 pub(crate) const SLOTS: usize = 2 * 20 * 20;
 
@@ -40,8 +45,22 @@ pub(crate) fn slot(point: Point) -> usize {
 
 /// The points two steps away.
 const SECOND: [(i32, i32); 16] = [
-    (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (-1, 2), (-2, 2), (-2, 1),
-    (-2, 0), (-2, -1), (-2, -2), (-1, -2), (0, -2), (1, -2), (2, -2), (2, -1),
+    (2, 0),
+    (2, 1),
+    (2, 2),
+    (1, 2),
+    (0, 2),
+    (-1, 2),
+    (-2, 2),
+    (-2, 1),
+    (-2, 0),
+    (-2, -1),
+    (-2, -2),
+    (-1, -2),
+    (0, -2),
+    (1, -2),
+    (2, -2),
+    (2, -1),
 ];
 
 /// For each slot, the slots of the points joined to it.
@@ -52,7 +71,11 @@ fn joined(position: &Onyx) -> &'static Joined {
     BY_SIZE[usize::from(position.size().min(20))].get_or_init(|| {
         let mut joined = vec![Vec::new(); SLOTS];
         for point in position.points() {
-            joined[slot(point)] = position.neighbours(point).into_iter().map(|to| slot(to) as u16).collect();
+            joined[slot(point)] = position
+                .neighbours(point)
+                .into_iter()
+                .map(|to| slot(to) as u16)
+                .collect();
         }
         joined
     })
@@ -80,7 +103,11 @@ fn from_edge(size: u8, side: Side, far: bool, costs: &[u8; SLOTS], joined: &Join
     let mut least = [NO_WAY; SLOTS];
     let (mut now, mut next) = (Vec::with_capacity(64), Vec::with_capacity(64));
     let at = if far { size - 1 } else { 0 };
-    let reach = |to: usize, before: u8, now: &mut Vec<u16>, next: &mut Vec<u16>, least: &mut [u8; SLOTS]| {
+    let reach = |to: usize,
+                 before: u8,
+                 now: &mut Vec<u16>,
+                 next: &mut Vec<u16>,
+                 least: &mut [u8; SLOTS]| {
         let cost = costs[to];
         if cost < NO_WAY && before + cost < least[to] {
             least[to] = before + cost;
@@ -88,8 +115,18 @@ fn from_edge(size: u8, side: Side, far: bool, costs: &[u8; SLOTS], joined: &Join
         }
     };
     for along in 0..size {
-        let (col, row) = if side == Side::Black { (along, at) } else { (at, along) };
-        reach(slot(Point::Corner { col, row }), 0, &mut now, &mut next, &mut least);
+        let (col, row) = if side == Side::Black {
+            (along, at)
+        } else {
+            (at, along)
+        };
+        reach(
+            slot(Point::Corner { col, row }),
+            0,
+            &mut now,
+            &mut next,
+            &mut least,
+        );
     }
     let mut stones = 0;
     loop {
@@ -120,7 +157,13 @@ fn detours(position: &Onyx, side: Side) -> [u8; SLOTS] {
         }
     }
     let shortest = through.iter().copied().min().unwrap_or(0);
-    through.map(|stones| if stones >= NO_WAY { 4 } else { (stones - shortest).min(3) })
+    through.map(|stones| {
+        if stones >= NO_WAY {
+            4
+        } else {
+            (stones - shortest).min(3)
+        }
+    })
 }
 
 fn half_steps(point: Point) -> (i32, i32) {
@@ -131,17 +174,23 @@ fn half_steps(point: Point) -> (i32, i32) {
 }
 
 pub(crate) fn patterns(position: &Onyx, turns: &[Turn], each: &mut impl FnMut(usize, usize)) {
-    let Some(mover) = position.to_move() else { return };
+    let Some(mover) = position.to_move() else {
+        return;
+    };
     let size = position.size();
     let across = mover == Side::White;
     let seen = |(col, row): (i32, i32)| if across { (row, col) } else { (col, row) };
     let (mut corners, mut mids) = (Grid::new(size), Grid::new(size));
     for point in position.points() {
-        let state = position.at(point).map_or(EMPTY, |owner| if owner == mover { OWN } else { THEIRS });
+        let state = position
+            .at(point)
+            .map_or(EMPTY, |owner| if owner == mover { OWN } else { THEIRS });
         let (col, row) = seen(half_steps(point));
         match point {
             Point::Corner { .. } => corners.set(col / 2, row / 2, state),
-            Point::Mid { .. } if state == EMPTY && !position.playable_mid(point) => mids.set(col / 2, row / 2, 3),
+            Point::Mid { .. } if state == EMPTY && !position.playable_mid(point) => {
+                mids.set(col / 2, row / 2, 3);
+            }
             Point::Mid { .. } => mids.set(col / 2, row / 2, state),
         }
     }
@@ -161,9 +210,22 @@ pub(crate) fn patterns(position: &Onyx, turns: &[Turn], each: &mut impl FnMut(us
         let is_mid = matches!(point, Point::Mid { .. });
         // A board turned by half a turn is the same board; a corner's column is even on one of the two.
         let turned = !is_mid && col % 2 == 1;
-        let kind = if turned { (i32::from(size) - 1 - row) % 2 } else { row % 2 } as usize;
+        let kind = if turned {
+            (i32::from(size) - 1 - row) % 2
+        } else {
+            row % 2
+        } as usize;
         if is_mid {
-            const RING: [(i32, i32); 8] = [(2, 0), (2, 1), (1, 2), (0, 2), (-1, 1), (-1, 0), (0, -1), (1, -1)];
+            const RING: [(i32, i32); 8] = [
+                (2, 0),
+                (2, 1),
+                (1, 2),
+                (0, 2),
+                (-1, 1),
+                (-1, 0),
+                (0, -1),
+                (1, -1),
+            ];
             let cells = RING.iter().enumerate();
             let code = cells.fold(0_u16, |code, (at, &(right, up))| {
                 code | u16::from(corners.at(col + right, row + up)) << (2 * at)
@@ -171,7 +233,11 @@ pub(crate) fn patterns(position: &Onyx, turns: &[Turn], each: &mut impl FnMut(us
             each(MID + kind * 65_536 + usize::from(code.min(code.rotate_left(8))));
         } else {
             let code = corners.around(col, row);
-            each(CORNER + kind * 65_536 + usize::from(if turned { code.rotate_left(8) } else { code }));
+            each(
+                CORNER
+                    + kind * 65_536
+                    + usize::from(if turned { code.rotate_left(8) } else { code }),
+            );
             for (at, &(right, up)) in SECOND.iter().enumerate() {
                 let state = corners.at(col + right, row + up);
                 if state == OWN || state == THEIRS {
@@ -196,7 +262,11 @@ pub(crate) fn patterns(position: &Onyx, turns: &[Turn], each: &mut impl FnMut(us
                 }
             }
             let [first, second] = states;
-            let states = if turned { 4 * second + first } else { 4 * first + second };
+            let states = if turned {
+                4 * second + first
+            } else {
+                4 * first + second
+            };
             each(MIDS + kind * 16 + states);
             each(CAPTURES + 3 * captures + dangers);
         }
@@ -205,7 +275,8 @@ pub(crate) fn patterns(position: &Onyx, turns: &[Turn], each: &mut impl FnMut(us
             let (right, up) = (halves.0 - from.0, halves.1 - from.1);
             let (right, up) = if turned { (-right, -up) } else { (right, up) };
             if right.abs() <= REACH && up.abs() <= REACH {
-                let kinds = 2 * usize::from(is_mid) + usize::from(matches!(last, Point::Mid { .. }));
+                let kinds =
+                    2 * usize::from(is_mid) + usize::from(matches!(last, Point::Mid { .. }));
                 let at = (up + REACH) as usize * SPAN + (right + REACH) as usize;
                 each(LAST + kinds * SPAN * SPAN + at);
             }

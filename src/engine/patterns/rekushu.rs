@@ -1,10 +1,12 @@
 //! The patterns of Rekushu.
 
+use std::sync::LazyLock;
+
 use rules::rekushu::{Rect, Rekushu, Turn};
 use rules::{Cell, Rules};
 
 use super::grid::{Grid, OWN, THEIRS, to_edge, whichever_way};
-use super::{RANGES, range};
+use super::{RANGES, Weights, range};
 
 /// What is around the point.
 const AROUND: usize = 0;
@@ -26,32 +28,59 @@ const NO_CLAIM: usize = CLAIM + 2 * RANGES;
 const TAKES: usize = NO_CLAIM + RANGES;
 pub(crate) const COUNT: usize = TAKES + RANGES;
 
+/// What they are worth.
+pub(crate) const LEARNED: &str = include_str!("../../../assets/engine/rekushu.txt");
+pub(crate) static WEIGHTS: LazyLock<Weights> = LazyLock::new(|| Weights::read(LEARNED, COUNT));
+
 fn area(rect: Rect) -> usize {
     usize::from(rect.high.col - rect.low.col) * usize::from(rect.high.row - rect.low.row)
 }
 
 fn contains(rect: Rect, cell: Cell) -> bool {
-    (rect.low.col..=rect.high.col).contains(&cell.col) && (rect.low.row..=rect.high.row).contains(&cell.row)
+    (rect.low.col..=rect.high.col).contains(&cell.col)
+        && (rect.low.row..=rect.high.row).contains(&cell.row)
 }
 
 fn overlap(a: Rect, b: Rect) -> bool {
-    a.low.col < b.high.col && b.low.col < a.high.col && a.low.row < b.high.row && b.low.row < a.high.row
+    a.low.col < b.high.col
+        && b.low.col < a.high.col
+        && a.low.row < b.high.row
+        && b.low.row < a.high.row
 }
 
-pub(crate) fn patterns(position: &Rekushu, turns: &[Turn], second: bool, each: &mut impl FnMut(usize, usize)) {
-    let Some(mover) = position.to_move() else { return };
+pub(crate) fn patterns(
+    position: &Rekushu,
+    turns: &[Turn],
+    second: bool,
+    each: &mut impl FnMut(usize, usize),
+) {
+    let Some(mover) = position.to_move() else {
+        return;
+    };
     let size = position.size();
     let sides = [mover, mover.other()];
     let claimable = sides.map(|side| position.claimable(side).collect::<Vec<Rect>>());
     if second {
-        let most = turns.iter().filter_map(|turn| turn.claim).map(area).max().unwrap_or(0);
+        let most = turns
+            .iter()
+            .filter_map(|turn| turn.claim)
+            .map(area)
+            .max()
+            .unwrap_or(0);
         for (turn, played) in turns.iter().enumerate() {
             let Some(claim) = played.claim else {
                 each(turn, NO_CLAIM + range(most));
                 continue;
             };
-            each(turn, CLAIM + 2 * range(area(claim)) + usize::from(area(claim) == most));
-            let taken = claimable[1].iter().filter(|&&other| overlap(other, claim)).map(|&other| area(other)).max();
+            each(
+                turn,
+                CLAIM + 2 * range(area(claim)) + usize::from(area(claim) == most),
+            );
+            let taken = claimable[1]
+                .iter()
+                .filter(|&&other| overlap(other, claim))
+                .map(|&other| area(other))
+                .max();
             each(turn, TAKES + range(taken.unwrap_or(0)));
         }
         return;
@@ -60,7 +89,11 @@ pub(crate) fn patterns(position: &Rekushu, turns: &[Turn], second: bool, each: &
     for row in 0..size {
         for col in 0..size {
             if let Some(owner) = position.at(Cell::new(col, row)) {
-                grid.set(col.into(), row.into(), if owner == mover { OWN } else { THEIRS });
+                grid.set(
+                    col.into(),
+                    row.into(),
+                    if owner == mover { OWN } else { THEIRS },
+                );
             }
         }
     }
@@ -80,11 +113,15 @@ pub(crate) fn patterns(position: &Rekushu, turns: &[Turn], second: bool, each: &
         let place = played.place;
         let (col, row) = (i32::from(place.col), i32::from(place.row));
         each(AROUND + whichever_way(grid.around(col, row)));
-        let [right, left, above, below] = [(1, 0), (-1, 0), (0, 1), (0, -1)].map(|(right, up)| next(place, right, up));
+        let [right, left, above, below] =
+            [(1, 0), (-1, 0), (0, 1), (0, -1)].map(|(right, up)| next(place, right, up));
         for (along, up) in [(right, above), (right, below), (left, above), (left, below)] {
             let states = [along, up].map(|stone| stone.map_or(0, |(.., state)| usize::from(state)));
             let (opposite, tiles) = match (along, up) {
-                (Some((c, ..)), Some((_, r, _))) => (usize::from(grid.at(c, r)), (c - col).unsigned_abs() * (r - row).unsigned_abs()),
+                (Some((c, ..)), Some((_, r, _))) => (
+                    usize::from(grid.at(c, r)),
+                    (c - col).unsigned_abs() * (r - row).unsigned_abs(),
+                ),
                 _ => (3, 0),
             };
             let (least, most) = (states[0].min(states[1]), states[0].max(states[1]));
@@ -93,21 +130,29 @@ pub(crate) fn patterns(position: &Rekushu, turns: &[Turn], second: bool, each: &
         let closes = sides.map(|side| position.closed_by(side, place).map(area).max().unwrap_or(0));
         each(CLOSES + range(closes[0]) * RANGES + range(closes[1]));
         let spoils = [0, 1].map(|index: usize| {
-            let spoilt = claimable[index].iter().filter(|&&rect| contains(rect, place));
+            let spoilt = claimable[index]
+                .iter()
+                .filter(|&&rect| contains(rect, place));
             spoilt.map(|&rect| area(rect)).max().unwrap_or(0)
         });
         each(SPOILS + range(spoils[0]) * RANGES + range(spoils[1]));
         let (across, up) = (to_edge(col, size, 6), to_edge(row, size, 6));
         each(EDGES + 7 * across.max(up) + across.min(up));
         if let Some(last) = last {
-            let (right, up) = (place.col.abs_diff(last.col).min(6), place.row.abs_diff(last.row).min(6));
+            let (right, up) = (
+                place.col.abs_diff(last.col).min(6),
+                place.row.abs_diff(last.row).min(6),
+            );
             each(NEAR + usize::from(7 * right.max(up) + right.min(up)));
         }
-        let unclaimed = [(0, 0), (1, 0), (0, 1), (1, 1)].iter().filter(|&&(left, down)| {
-            let (col, row) = (col - left, row - down);
-            (0..i32::from(size) - 1).contains(&col) && (0..i32::from(size) - 1).contains(&row)
-                && position.tile(Cell::new(col as u8, row as u8)).is_none()
-        });
+        let unclaimed = [(0, 0), (1, 0), (0, 1), (1, 1)]
+            .iter()
+            .filter(|&&(left, down)| {
+                let (col, row) = (col - left, row - down);
+                (0..i32::from(size) - 1).contains(&col)
+                    && (0..i32::from(size) - 1).contains(&row)
+                    && position.tile(Cell::new(col as u8, row as u8)).is_none()
+            });
         each(TOUCHES + unclaimed.count());
     }
 }

@@ -10,7 +10,7 @@ use super::parts::Parts;
 use super::style::{FORCED, Style};
 use forced::{forced, soonest};
 use solve::{solve, solve_each};
-pub(crate) use tree::Tree;
+pub(super) use tree::Tree;
 
 /// How much a search may do. It ends when either is used up, and always tries at least one turn.
 #[derive(Clone, Copy)]
@@ -189,7 +189,7 @@ fn search_styled<R: Parts>(
     if let Some(solved) = solve(position, limit(style.solve), budget.is_over) {
         return Some(certain(&solved.line, solved.value.into()));
     }
-    let mut tree = Tree::new(position, without, style, seed);
+    let mut tree = Tree::new(position, without, style, R::weights(), seed);
     let (value, is_exact) = match position.decided() {
         Some(winner) => {
             // What's left to play for isn't worth much.

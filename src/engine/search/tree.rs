@@ -4,6 +4,8 @@
 //! - A child is chosen by UCB1 (Auer, Cesa-Bianchi and Fischer, *Finite-time analysis of the multiarmed bandit problem*,
 //!   2002), with its mean mixed with what the same part was worth whenever the same person played it later in a playout
 //!   through the closest well-visited ancestor: GRAVE (Cazenave, *Generalized rapid action value estimation*, 2015).
+//! - While it was tried seldom, a part that good players are likely to choose is preferred: PUCT, in the form of Silver et al.,
+//!   *Mastering the game of Go without human knowledge*, 2017. How likely, its patterns tell.
 //! - Wins and losses are carried up as proofs: MCTS-Solver (Winands, Björnsson and Saito, *Monte-Carlo tree search
 //!   solver*, 2008), here with draws.
 //! - The results of playouts can count the lead a little, and playouts of long games are cut off and judged by it.
@@ -14,13 +16,15 @@ use super::Budget;
 use crate::chance::Chance;
 use crate::lead::colour_in;
 use crate::parts::{Part, Parts, UNIQUE};
-use crate::patterns::odds;
+use crate::patterns::{Weights, odds};
 use crate::style::Style;
 
 /// No node yet.
 const NONE: u32 = u32::MAX;
 /// A node's parts are listed at this visit.
 const LISTED_AT: u32 = 2;
+/// A node's parts get their priors at this visit, those of the root at the first: most nodes are never visited so often.
+const WEIGHED_AT: u32 = 4;
 /// A node counts what parts were worth from this visit on.
 const COUNTED_AT: u32 = 24;
 /// A node's count is used from this visit on.
@@ -81,19 +85,6 @@ struct Step {
     parts: u32,
 }
 
-/// How likely each of some turns of a position is to be chosen; their sum is 1. `second`: they all begin with the same part,
-/// and it's the second that is chosen.
-fn likely<R: Parts>(position: &R, turns: &[R::Turn], second: bool) -> Vec<f32> {
-    let weights = R::weights();
-    let mut sums = vec![0; turns.len()];
-    position.patterns(turns, second, &mut |turn, pattern| sums[turn] += weights.of(pattern));
-    let most = sums.iter().copied().max().unwrap_or(0);
-    let mut likely: Vec<f32> = sums.iter().map(|sum| odds(sum - most)).collect();
-    let all: f32 = likely.iter().sum();
-    likely.iter_mut().for_each(|odds| *odds /= all);
-    likely
-}
-
 /// What the search knows of a turn at the root.
 pub(crate) struct Tried<T> {
     pub(crate) turn: T,
@@ -107,7 +98,7 @@ pub(crate) struct Tree<'a, R: Parts> {
     root: &'a R,
     /// Turns at the root that aren't tried.
     without: Vec<R::Turn>,
-    weighed_at: u32,
+    weights: &'a Weights,
     /// Whether it's known who wins from the root.
     is_decided: bool,
     style: Style,
@@ -120,18 +111,17 @@ pub(crate) struct Tree<'a, R: Parts> {
 }
 
 impl<'a, R: Parts> Tree<'a, R> {
-    pub(crate) fn new(root: &'a R, without: Vec<R::Turn>, mut style: Style, seed: u64) -> Tree<'a, R> {
-        if style.prior > 0.0 {
-            style.prior = lab("LAB_PRIOR").unwrap_or(style.prior);
-            style.explore = lab("LAB_EXPLORE").unwrap_or(style.explore);
-            style.margin = lab("LAB_MARGIN").unwrap_or(style.margin);
-            if let Some(g) = lab("LAB_GRAVE") { style.grave = (g > 0.0).then_some(g); }
-            if let Some(g) = lab("LAB_CUT") { style.cut = (g > 0.0).then_some(g as u32); }
-        }
+    pub(crate) fn new(
+        root: &'a R,
+        without: Vec<R::Turn>,
+        style: Style,
+        weights: &'a Weights,
+        seed: u64,
+    ) -> Tree<'a, R> {
         Tree {
             root,
             without,
-            weighed_at: lab("LAB_AT").unwrap_or(8.0) as u32,
+            weights,
             is_decided: root.decided().is_some(),
             style,
             nodes: vec![Node::new()],
@@ -189,7 +179,8 @@ impl<'a, R: Parts> Tree<'a, R> {
                 self.list(at, &position, pending);
             }
             let node = &self.nodes[at as usize];
-            if self.style.prior > 0.0 && !node.is_weighed && (at == 0 || node.visits >= self.weighed_at) {
+            let is_due = at == 0 || node.visits + 1 > WEIGHED_AT;
+            if self.style.prior > 0.0 && !node.is_weighed && is_due {
                 self.weigh(at, &position, pending.is_some());
             }
             let person = self.person(&position);
@@ -279,7 +270,7 @@ impl<'a, R: Parts> Tree<'a, R> {
                 (1.0 - margin) * result + margin * soft
             }
             // Three games out of four are won with the lead of the style: an expectation of one half.
-            None => (ahead() / self.style.lead * 0.549_306).tanh(),
+            None => libm::tanh(ahead() / self.style.lead * 0.549_306),
         }
     }
 
@@ -346,14 +337,22 @@ impl<'a, R: Parts> Tree<'a, R> {
         node.is_listed = true;
     }
 
+    /// Gives each part of a node its prior: the odds of the weights of its patterns, so that all add up to 1.
     fn weigh(&mut self, at: u32, position: &R, second: bool) {
         let node = &mut self.nodes[at as usize];
-        let turns: Vec<R::Turn> = node.edges.iter().map(|edge| edge.turn).collect();
-        let likely = likely(position, &turns, second);
-        for (edge, prior) in node.edges.iter_mut().zip(likely) {
-            edge.prior = prior;
-        }
         node.is_weighed = true;
+        let turns: Vec<R::Turn> = node.edges.iter().map(|edge| edge.turn).collect();
+        let mut sums = vec![0; turns.len()];
+        position.patterns(&turns, second, &mut |turn, pattern| {
+            sums[turn] += self.weights.of(pattern);
+        });
+        let most = sums.iter().copied().max().unwrap_or(0);
+        let mut all = 0.0;
+        for (edge, sum) in node.edges.iter_mut().zip(sums) {
+            edge.prior = odds(sum - most);
+            all += edge.prior;
+        }
+        node.edges.iter_mut().for_each(|edge| edge.prior /= all);
     }
 
     /// The edge to follow from a node. `None` if it has none.
@@ -371,7 +370,7 @@ impl<'a, R: Parts> Tree<'a, R> {
             Some((bias, known?))
         });
         let mean = sign * node.total / f64::from(node.visits.max(1));
-        let log = f64::from(node.visits.max(1)).ln();
+        let log = libm::log(f64::from(node.visits.max(1)));
         let preference = style.prior * f64::from(node.visits).sqrt();
         let mut best = (f64::NEG_INFINITY, None);
         for (index, edge) in node.edges.iter().enumerate() {
@@ -529,9 +528,9 @@ impl<'a, R: Parts> Tree<'a, R> {
         tried
     }
 
-    /// What was tried at the root: the first parts with their visits, then the second parts of the most visited one.
-    pub(crate) fn lessons(&self) -> Vec<Vec<(R::Turn, u32)>> {
-        let mut lessons = Vec::new();
+    /// The first parts at the root with their visits, then the second parts of the one that was visited most.
+    pub(crate) fn parts_tried(&self) -> Vec<Vec<(R::Turn, u32)>> {
+        let mut parts = Vec::new();
         let mut at = 0;
         loop {
             let edges = &self.nodes[at as usize].edges;
@@ -539,14 +538,16 @@ impl<'a, R: Parts> Tree<'a, R> {
                 NONE => 0,
                 child => self.nodes[child as usize].visits,
             };
-            lessons.push(edges.iter().map(|edge| (edge.turn, visits(edge))).collect());
-            let Some(most) = edges.iter().max_by_key(|edge| visits(edge)) else { break };
+            parts.push(edges.iter().map(|edge| (edge.turn, visits(edge))).collect());
+            let Some(most) = edges.iter().max_by_key(|edge| visits(edge)) else {
+                break;
+            };
             if most.whole || most.node == NONE {
                 break;
             }
             at = most.node;
         }
-        lessons
+        parts
     }
 
     /// The most visited line from the root, after its first turn's index in `tried`.
@@ -576,9 +577,4 @@ impl<'a, R: Parts> Tree<'a, R> {
         }
         line
     }
-}
-
-fn lab(name: &str) -> Option<f64> {
-    static L: std::sync::LazyLock<std::collections::HashMap<String, f64>> = std::sync::LazyLock::new(|| std::env::vars().filter_map(|(k, v)| Some((k, v.parse().ok()?))).collect());
-    L.get(name).copied()
 }
