@@ -19,7 +19,7 @@ use super::style::Style;
 struct Lesson {
     /// The patterns of each part that could be tried.
     patterns: Vec<Vec<u32>>,
-    /// How often each was tried; the sum is 1.
+    /// How good each is, by how often it was tried; the sum is 1.
     tried: Vec<f32>,
 }
 
@@ -101,11 +101,12 @@ fn lessons_of<R: Parts>(position: &R, tree: &Tree<'_, R>) -> Vec<Lesson> {
         position.patterns(&turns, part > 0, &mut |turn, pattern| {
             patterns[turn].push(pattern as u32);
         });
-        let tried = tries.iter().map(|&tries| tries as f32 / visits as f32);
-        lessons.push(Lesson {
-            patterns,
-            tried: tried.collect(),
-        });
+        // Squared: a search of few nodes is spread more evenly than a good player's choice.
+        let shares = tries.iter().map(|&tries| tries as f32 / visits as f32);
+        let mut tried: Vec<f32> = shares.map(|share| share * share).collect();
+        let all: f32 = tried.iter().sum();
+        tried.iter_mut().for_each(|share| *share /= all);
+        lessons.push(Lesson { patterns, tried });
     }
     lessons
 }

@@ -24,6 +24,7 @@ impl Parts for Drop {
     const NODES: u32 = 45_000;
     const STYLE: Style = Style {
         explore: 0.1,
+        prior: 2.0,
         grave: Some(0.01),
         ..Style::PLAIN
     };

@@ -44,7 +44,7 @@ impl Parts for Dropper {
     const NODES: u32 = 50_000;
     const STYLE: Style = Style {
         explore: 0.1,
-        prior: 0.3,
+        prior: 1.0,
         ..Style::PLAIN
     };
 
