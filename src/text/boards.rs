@@ -43,7 +43,7 @@ pub fn to_move(
     Some(match asks {
         true => {
             let example = first.then(|| game::example(game));
-            notices::with_deadline(text, present).text(way.under_board(example))
+            notices::with_deadline(text, present).then(way.under_board(example))
         }
         false => text,
     })

@@ -64,7 +64,7 @@ pub fn still_open(
 ) -> Text {
     let text = words::challenge_still_open(opponent, challenger).then(expires(game));
     match link {
-        Some(link) => text.then(Text::default().link(link)),
+        Some(link) => text.plain(" ").link(link),
         None => text,
     }
 }

@@ -3,7 +3,7 @@
 use crate::columns::Column;
 use crate::rows::LIMIT;
 use crate::standings::{Own, Standings};
-use crate::{machine, sanitize, standings, table, words};
+use crate::{machine, sanitize, standings, table, wording, words};
 use play::{Machine, PersonId, StandingsLine, Untrusted};
 
 /// The columns that a name can take in the description of a picture.
@@ -168,9 +168,9 @@ fn described(
         .iter()
         .map(person)
         .chain(machines.iter().map(machine))
-        .map(|line| format!(" {line}"))
+        .map(wording::next)
         .collect();
-    let left_out = |more: usize| format!(" {}", words::drawn_standings_more(more));
+    let left_out = |more: usize| wording::next(words::drawn_standings_more(more));
     let room = LIMIT - left_out(99).chars().count();
     for (number, line) in lines.iter().enumerate() {
         let more = lines.len() - number;

@@ -2,7 +2,7 @@
 
 use crate::rich::Text;
 use crate::texts;
-use crate::{sanitize, words};
+use crate::{sanitize, wording, words};
 use play::{MatchId, Person, Untrusted};
 
 /// The most matches named as left out.
@@ -31,8 +31,7 @@ pub fn matches(count: usize, left_out: Option<usize>, damaged: &[MatchId]) -> Te
 
 fn without(damaged: &[MatchId]) -> Text {
     let oldest = damaged.iter().rev().take(MOST_NAMED);
-    let named: Vec<String> = oldest.map(MatchId::to_string).collect();
-    let named = named.join(", ");
+    let named = wording::in_a_row(oldest.copied().map(Text::from));
     match damaged.len() {
         many if many > MOST_NAMED => words::export_many_damaged(many - MOST_NAMED, named),
         count => words::export_damaged(count, named),

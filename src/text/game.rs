@@ -25,6 +25,12 @@ pub fn spec(spec: Spec) -> String {
     text.to_string()
 }
 
+/// Returns a game on a board of a size: `Onyx, 12×12`.
+#[must_use]
+pub fn on_board(kind: Kind, of: u8) -> String {
+    words::game_spec(kind.title(), size(kind, of)).to_string()
+}
+
 /// Returns a size of a game's board: `12×12`.
 #[must_use]
 pub fn size(kind: Kind, size: u8) -> String {

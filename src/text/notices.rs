@@ -103,7 +103,7 @@ pub fn listed(
         (Turn::Nobodys, Some(time)) => words::notice_listed_nobodys_timed(id, against, time),
     };
     match board {
-        Some(link) => text.then(Text::default().link(link)),
+        Some(link) => text.plain(" ").link(link),
         None => text,
     }
 }

@@ -15,7 +15,7 @@ pub fn label(kind: OfferKind) -> String {
 pub fn still_open(game: &Match, other: &Person, link: Option<String>) -> Text {
     let text = words::offer_still_open(other, game.id);
     match link {
-        Some(link) => text.then(Text::default().link(link)),
+        Some(link) => text.plain(" ").link(link),
         None => text,
     }
 }
@@ -220,7 +220,7 @@ mod tests {
             end: None,
             ..unknown
         };
-        assert_eq!(past(&open, &game).to_string(), "@alice offered a draw. ");
+        assert_eq!(past(&open, &game).to_string(), "@alice offered a draw.");
     }
 
     #[test]

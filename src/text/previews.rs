@@ -38,7 +38,7 @@ fn heading(after: &Match, players: &Players, turn: &str, reader: &Reader<'_>) ->
         Reader::Plays(_) => words::preview_yours(turn, after.id, does),
         Reader::Watches(_) => words::preview_of_player(turn, after.id, players.named(by), does),
     }
-    .text(players::passed_over(players, &after.game))
+    .then(players::passed_over(players, &after.game))
 }
 
 /// Who would be next, or how the match would end.

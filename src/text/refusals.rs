@@ -87,7 +87,7 @@ pub fn refused(game: &Match, refusal: &Refusal, typed: &str, looked_up: &LookedU
         Refusal::NothingToResume => {
             let text = which_match::place_fine(game);
             match &looked_up.board {
-                Some(link) => text.then(Text::default().link(link)),
+                Some(link) => text.plain(" ").link(link),
                 None => text,
             }
         }

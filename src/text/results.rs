@@ -3,7 +3,7 @@
 use jiff::tz::TimeZone;
 
 use crate::rich::Text;
-use crate::{dates, game, table, words};
+use crate::{dates, game, table, wording, words};
 use play::{MatchId, Person, Rating, Score, Statistic, Tally, Time};
 use rules::{Kind, Reason, Side, Spec};
 
@@ -82,10 +82,10 @@ pub fn not_with_yourself() -> Text {
 /// Under a list of finished matches against one opponent: those that aren't over.
 pub fn in_progress(matches: &[MatchId]) -> Text {
     const MOST: usize = 20;
-    let named: Vec<String> = matches.iter().take(MOST).map(MatchId::to_string).collect();
+    let named = wording::in_a_row(matches.iter().take(MOST).copied().map(Text::from));
     match matches.len().saturating_sub(MOST) {
-        0 => words::results_in_progress(named.join(", ")),
-        more => words::results_in_progress_more(named.join(", "), more),
+        0 => words::results_in_progress(named),
+        more => words::results_in_progress_more(named, more),
     }
 }
 
@@ -221,7 +221,7 @@ pub fn last_match(last: &LastMatch<'_>, zone: &TimeZone) -> Text {
         Score::Lost | Score::None => "0",
     };
     text.then(words::results_last_change(
-        format!("{:.2}", last.expected),
+        wording::hundredths(last.expected),
         points,
         change(last.before.value, last.after.value),
         format!("{:.0}", last.before.deviation),

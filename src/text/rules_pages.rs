@@ -70,16 +70,14 @@ pub fn title(diagram: &Diagram) -> String {
 #[must_use]
 pub fn caption(step: &Step, why: Option<&Illegal>) -> Text {
     let says = words(&step.says);
-    let apart = if step.says.is_empty() { "" } else { " " };
     match (
         step.turn.as_ref().or(step.tried.as_ref()),
         step.refused.as_ref().zip(why),
     ) {
         (_, Some((turn, why))) => says
-            .plain(apart)
-            .text(messages::rules_not_allowed(turn))
+            .then(messages::rules_not_allowed(turn))
             .then(game::illegal(why)),
-        (Some(turn), None) => says.plain(apart).plain("(").code(turn).plain(")"),
+        (Some(turn), None) => says.then(messages::rules_played(turn)),
         (None, None) => says,
     }
 }

@@ -86,7 +86,7 @@ async fn press(request: &Request, pressed: Pressed<(Look, ViewId)>) -> Result<Me
         Look::Next => Some(turn.saturating_add(1)),
     };
     let mut message = shown(request, game, view, turn).await?;
-    message.text = before.text(message.text);
+    message.text = before.then(message.text);
     Ok(message)
 }
 

@@ -62,7 +62,7 @@ fn games() -> Vec<MenuEntry> {
         let sizes = kind.sizes().iter().enumerate();
         sizes.map(move |(number, size)| MenuEntry {
             value: format!("{}{OF_SIZE}{size}", kind.id()),
-            label: format!("{}, {}", kind.title(), game::size(kind, *size)),
+            label: game::on_board(kind, *size),
             description: match number {
                 0 => game::usual_board(),
                 _ => String::new(),

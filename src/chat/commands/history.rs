@@ -240,7 +240,7 @@ async fn match_line(
     }
     let link = links::link_to(ctx, past.id, past.direct, Some(person)).await?;
     Ok(match link {
-        Some(link) => text.then(Text::default().link(link)),
+        Some(link) => text.plain(" ").link(link),
         None => text,
     })
 }

@@ -105,7 +105,7 @@ async fn submitted(request: &Request, pressed: Pressed<Filled>) -> Answered {
     match play::preview(game, &typed) {
         Ok(after) => {
             message = preview_of(request, game, &after, &view).await?;
-            message.text = before.text(message.text);
+            message.text = before.then(message.text);
         }
         Err(refusal) => {
             // The board stays, with its buttons, for another try.
@@ -156,14 +156,14 @@ async fn show_view(request: &Request, pressed: Pressed<ViewId>) -> Result<Messag
         match play::preview(game, &view_id.turn) {
             Ok(after) if ply == game.ply() => {
                 let mut message = preview_of(request, game, &after, &view).await?;
-                message.text = before.text(message.text);
+                message.text = before.then(message.text);
                 return Ok(message);
             }
-            _ => before = before.text(boards::no_longer_previewed()).plain(" "),
+            _ => before = before.then(boards::no_longer_previewed()),
         }
     }
     let mut message = board_view::board_with_buttons(&request.ctx, game, &view, request).await?;
-    message.text = before.text(message.text);
+    message.text = before.then(message.text);
     Ok(message)
 }
 

@@ -135,7 +135,7 @@ async fn press(request: &Request, pressed: Pressed<(Step, ViewId)>) -> Result<Me
         Some(ply) => stepped(ctx, &replay_request, game, seats, ply).await?,
         None => animated(ctx, &replay_request, game, seats).await?,
     };
-    message.text = before.text(message.text);
+    message.text = before.then(message.text);
     Ok(message)
 }
 

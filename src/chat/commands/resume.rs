@@ -10,7 +10,6 @@ use crate::syntax::arguments;
 use crate::syntax::spec::WhichMatches;
 use play::{self, Match, Refusal};
 use store::{Place, StoreError};
-use text::rich::Text;
 use text::{places, which_match};
 
 pub(super) fn command() -> Command {
@@ -38,7 +37,7 @@ async fn resume(request: &Request, number: Option<String>) -> Answered {
         let text = which_match::place_fine(&game);
         return Ok(Some(
             match links::board_link(ctx, &game, Some(who)).await? {
-                Some(link) => text.then(Text::default().link(link)).into(),
+                Some(link) => text.plain(" ").link(link).into(),
                 None => text.into(),
             },
         ));

@@ -15,7 +15,7 @@ use text::public_pages as pages_text;
 use text::rich::Text;
 use text::tournaments::drawn::{self, ColumnKind, DrawnTournament};
 use text::tournaments::{People, description, list};
-use text::{columns, sanitize};
+use text::{columns, sanitize, wording};
 
 /// A tournament with those of its people who want to appear, and where it leads.
 struct Shown<'a> {
@@ -116,7 +116,7 @@ impl<'a> Shown<'a> {
 
     fn about(&self) -> Text {
         let state = list::state(list::Listed::of(&self.cup));
-        description::description(&self.cup).below(Text::of(format!("{state}.")))
+        description::description(&self.cup).below(wording::sentence(state))
     }
 }
 
@@ -135,7 +135,9 @@ pub(super) async fn page(
     let title = pages_text::tournament_title(cup.id, &cup.name);
     let alt = match shown.first(&|_, name| name.clone()) {
         Some(drawn) => drawn.alt,
-        None => format!("{title}. {}.", list::state(list::Listed::of(cup))),
+        None => wording::sentence(title.as_str())
+            .then(wording::sentence(list::state(list::Listed::of(cup))))
+            .to_string(),
     };
     Ok(Some(ListPage {
         title,

@@ -42,7 +42,7 @@ pub(crate) async fn board_message(
     let asks = current && !present.is_machines_turn();
     let mut head = boards::to_move(present, game, &players, way, asks, first);
     if board_view::can_swap(game) && !present.is_machines_turn() {
-        head = head.map(|head| head.text(way.to_swap()));
+        head = head.map(|head| head.then(way.to_swap()));
     }
     let above = match row.kind {
         PostKind::Undone => Some(match mover.filter(|_| present.machine().is_some()) {

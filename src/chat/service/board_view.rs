@@ -52,7 +52,7 @@ pub(crate) fn view_of(ctx: &Context, view_id: &ViewId) -> (View, Text) {
         }
         None => (
             themes.default_theme(),
-            boards::no_such_theme(&view_id.theme).plain(" "),
+            boards::no_such_theme(&view_id.theme),
         ),
     };
     let view = View {

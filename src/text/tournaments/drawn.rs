@@ -558,10 +558,10 @@ fn described(
             }
             (_, Some(rank)) => words::tournament_drawn_ranked(whose, rank, name),
         };
-        format!(" {}", of_line(who.to_string(), index, line))
+        wording::next(of_line(who.to_string(), index, line))
     });
     let lines: Vec<String> = lines.collect();
-    let left_out = |count| format!(" {}", words::tournament_drawn_more(count));
+    let left_out = |count| wording::next(words::tournament_drawn_more(count));
     let room = LIMIT.saturating_sub(left_out(999).chars().count());
     let mut used = text.chars().count();
     for (number, line) in lines.iter().enumerate() {
