@@ -96,7 +96,6 @@ pub use service::{archive, rules_pages};
 pub use syntax::arguments::LONGEST_PROSE;
 pub use syntax::spec;
 pub use text::language;
-pub use text::page_words;
 pub use text::scripted;
 pub use workers::answers::Show;
 pub use workers::cleaner::Cleaner;
@@ -112,6 +111,7 @@ pub use text::lessons::Standing as LessonStanding;
 pub use text::machine::strengths;
 pub use text::rich::{Span, Text};
 pub use text::translations;
+pub use text::words;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

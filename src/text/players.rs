@@ -68,25 +68,16 @@ pub fn played(game: MatchId, turns: &[String]) -> Text {
         [own, others @ ..] => (own.as_str(), others),
         [] => ("", turns),
     };
-    let text = played_turn(own, game);
+    let text = words::players_played(own, game);
     match others {
         [] => text,
         _ => text.then(words::players_played_after(Text::default().codes(others))),
     }
 }
 
-/// Tells somebody that a turn was played.
-pub fn played_turn(turn: &str, game: MatchId) -> Text {
-    words::players_played(turn, game)
-}
-
 /// Asks somebody to confirm that they want to resign.
 pub fn resign_question(game: &Match) -> Text {
     words::players_resign(game.id, game::spec(game.terms.spec))
-}
-
-pub fn you_resigned() -> Text {
-    words::players_you_resigned()
 }
 
 /// Says who is passed over after the last turn, and why. Empty unless somebody is, which happens only in Isaac.

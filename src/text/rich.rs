@@ -217,6 +217,13 @@ plain_parts!(
     &str, String, &String, u8, &u8, u32, u64, usize, i64, MatchId, SeekId
 );
 
+/// The words without markup, for labels.
+impl From<Text> for String {
+    fn from(text: Text) -> String {
+        text.to_string()
+    }
+}
+
 impl From<Time> for Text {
     fn from(time: Time) -> Text {
         Text::default().when(time)

@@ -21,12 +21,6 @@ pub fn parts(page: &Page) -> [(String, &[Paragraph]); 5] {
     .map(|(heading, paragraphs)| (heading.to_string(), paragraphs.as_slice()))
 }
 
-/// The heading above [`Page::typed`].
-#[must_use]
-pub fn typed() -> String {
-    messages::rules_typed().to_string()
-}
-
 /// Returns the rules of `kind` without diagrams, short enough for one message.
 #[must_use]
 pub fn page(kind: Kind, page: &Page) -> Text {
@@ -38,13 +32,11 @@ pub fn page(kind: Kind, page: &Page) -> Text {
             text = text.plain("\n").text(words(&paragraph.words));
         }
     }
-    text = text.plain("\n\n").strong(typed()).plain("\n");
+    text = text
+        .plain("\n\n")
+        .strong(messages::rules_typed().to_string())
+        .plain("\n");
     text.text(words(&page.typed))
-}
-
-/// The pictures of the rules couldn't be drawn.
-pub fn no_pictures() -> Text {
-    messages::rules_no_pictures()
 }
 
 /// Returns the first paragraph of the rules: who invented the game.
@@ -156,7 +148,7 @@ mod tests {
     #[test]
     fn missing_pictures_are_told() {
         assert_eq!(
-            no_pictures().to_string(),
+            messages::rules_no_pictures().to_string(),
             "I couldn't draw the example pictures."
         );
     }

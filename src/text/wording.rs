@@ -1,6 +1,5 @@
 //! Words that sentences share: sides, stones, lists, quotes.
 
-use crate::labels;
 use crate::rich::Text;
 use crate::sanitize::{self, Words};
 use crate::words;
@@ -96,13 +95,6 @@ pub fn claim(from: &str, to: &str, tiles: usize) -> String {
     words::wording_claim(tiles, from, to).to_string()
 }
 
-labels! {
-    /// Plays the turn that was put together.
-    play wording_play,
-    /// A turn that exchanges the sides.
-    swap_sides wording_swap_sides,
-}
-
 /// Whether a turn was played or is only previewed.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Tense {
@@ -119,16 +111,6 @@ impl Tense {
             Tense::Would => would,
         }
     }
-}
-
-/// Refuses a turn after the end of the match.
-pub fn over() -> Text {
-    words::wording_over()
-}
-
-/// Refuses a cell that the board doesn't have.
-pub fn off_board(cell: &str) -> Text {
-    words::wording_off_board(cell)
 }
 
 /// Returns what somebody typed on one line, cut to 40 characters.

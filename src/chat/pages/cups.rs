@@ -15,6 +15,7 @@ use text::public_pages as pages_text;
 use text::rich::Text;
 use text::tournaments::drawn::{self, ColumnKind, DrawnTournament};
 use text::tournaments::{People, description, list};
+use text::words as say;
 use text::{columns, sanitize, wording};
 
 /// A tournament with those of its people who want to appear, and where it leads.
@@ -88,7 +89,7 @@ impl<'a> Shown<'a> {
         let joined: Vec<_> = joined.collect();
         if !joined.is_empty() {
             all.push(TableOnPage {
-                title: pages_text::joined_title(),
+                title: say::public_joined().to_string(),
                 heads: vec![columns::word(pages_text::player())],
                 rows: joined,
                 ..TableOnPage::default()
@@ -142,7 +143,7 @@ pub(super) async fn page(
     Ok(Some(ListPage {
         title,
         about: shown.about(),
-        links: vec![(path.clone(), pages_text::about_server().to_string(), false)],
+        links: vec![(path.clone(), say::public_server().to_string(), false)],
         games: vec![cup.settings.conditions.spec.kind],
         tables: shown.tables(),
         card: Some((format!("{path}/card.png?tournament={}", cup.id.0), alt)),

@@ -3,8 +3,8 @@
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use text::options;
 use text::rich::Text;
+use text::words as say;
 
 /// The description of a command.
 #[derive(Debug, Clone)]
@@ -239,6 +239,6 @@ impl CommandSpec {
     /// Returns a sentence that an option is missing.
     pub(crate) fn missing(&self, option: &OptionSpec) -> Text {
         let usage = self.line(":", option.name);
-        options::missing(self.name, option.name, &usage)
+        say::option_missing(self.name, option.name, &usage)
     }
 }

@@ -28,8 +28,8 @@ use play::{PersonId, Time};
 use rules::Side;
 use store::{Piece, Pin, Pinned, Place, StoreError, Work};
 use text::language::in_language;
-use text::places;
 use text::times;
+use text::words as say;
 
 /// How often a message is checked of which nobody tells that it's out of date, in milliseconds. It's the least time between
 /// two edits of standings.
@@ -436,7 +436,7 @@ impl PinnedMessages {
         }
         let message = Message {
             text: (message.text.clone())
-                .below(places::instead_of_direct(&store.person(person).await?)),
+                .below(say::place_instead_of_direct(&store.person(person).await?)),
             ..message.clone()
         };
         Ok(platform.post(&place.platform_id, &message).await)

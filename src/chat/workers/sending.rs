@@ -17,6 +17,7 @@ use play::{self, Match, Obstacle, PersonId, PlaceId, PostKind, Time};
 use store::{OutboxRow, Outline, Place, Route, SentCopy, StoreError};
 use text::places;
 use text::rich::Text;
+use text::words as say;
 
 /// What became of one attempt to send a post.
 pub(super) enum Outcome {
@@ -82,7 +83,7 @@ pub(super) async fn attempt(chat: &Context, row: &OutboxRow) -> Result<Outcome, 
         (Route::Intended, None) => post(chat, platform, &place.platform_id, &message, row).await?,
         (Route::Parent, _) => match &place.parent {
             Some(parent) if place.public => {
-                let why = places::instead_of_thread();
+                let why = say::place_instead_of_thread();
                 let message = rerouted(message, why, 'x');
                 post(chat, platform, parent, &message, row).await?
             }
@@ -90,7 +91,7 @@ pub(super) async fn attempt(chat: &Context, row: &OutboxRow) -> Result<Outcome, 
         },
         (Route::Place, to) => {
             let why = match to {
-                Some(person) => places::instead_of_direct(&chat.store.person(person).await?),
+                Some(person) => say::place_instead_of_direct(&chat.store.person(person).await?),
                 None => places::instead_of_channel(true),
             };
             let message = rerouted(message, why, 'z');

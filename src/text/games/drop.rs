@@ -77,8 +77,8 @@ impl Prose for Drop {
 
     fn illegal(why: &Illegal) -> Text {
         match why {
-            Illegal::Over => wording::over(),
-            Illegal::OffBoard { cell } => wording::off_board(cell),
+            Illegal::Over => words::wording_over(),
+            Illegal::OffBoard { cell } => words::wording_off_board(cell),
             Illegal::OuterRing { cell } => words::drop_outer_ring(cell),
             Illegal::Filled { cell, by, after } => match after {
                 Some(first) => words::drop_filled_by_first(rows::kind(*by), first, cell),

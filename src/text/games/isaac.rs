@@ -168,8 +168,8 @@ impl Prose for Isaac {
 
     fn illegal(why: &Illegal) -> Text {
         match why {
-            Illegal::Over => wording::over(),
-            Illegal::OffBoard { cell } => wording::off_board(cell),
+            Illegal::Over => words::wording_over(),
+            Illegal::OffBoard { cell } => words::wording_off_board(cell),
             Illegal::Occupied { cell, by } => words::isaac_occupied(by.name(), cell),
             Illegal::NotStraight { tile } => words::isaac_not_straight(tile),
             Illegal::TileLength { tile, length } => words::isaac_tile_length(tile, *length),

@@ -80,8 +80,8 @@ impl Prose for Rekushu {
 
     fn illegal(why: &Illegal) -> Text {
         match why {
-            Illegal::Over => wording::over(),
-            Illegal::OffBoard { cell } => wording::off_board(cell),
+            Illegal::Over => words::wording_over(),
+            Illegal::OffBoard { cell } => words::wording_off_board(cell),
             Illegal::Occupied { cell, by } => words::games_stone_occupied(by.name(), cell),
             Illegal::NoTileTouched { cell } => words::rekushu_no_tile_touched(cell),
             Illegal::MirrorRepeated {

@@ -7,7 +7,7 @@ use crate::drawn_standings::Called;
 use crate::rich::Text;
 use crate::rows::LIMIT;
 use crate::tournaments::rankings::{halves, over, quarters, rank};
-use crate::tournaments::{People, format, is_ladder, is_season, name, players};
+use crate::tournaments::{People, format, is_ladder, is_season, name};
 use crate::{game, sanitize, wording, words};
 use play::rating::Score;
 use play::tournament::{Cell, Format, Line, Pairing, Ranking, Sides, Stage, Tournament};
@@ -315,7 +315,7 @@ fn note(tournament: &Tournament, ranking: &Ranking) -> String {
         "{} · {} · {}",
         format(settings.format),
         game::spec(settings.conditions.spec),
-        players(ranking.lines.len())
+        words::tournament_players(ranking.lines.len()).to_string()
     );
     let of_ranking =
         |pairing: &&Pairing| pairing.division == ranking.division && pairing.seats().is_some();

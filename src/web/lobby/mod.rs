@@ -42,7 +42,7 @@ use chat::play_page::{PlayAction, PlayAnswer};
 use chat::public::Side;
 use chat::{
     BoardThemes, ChallengeAnswer, Chat, GameCard, MyMatches, RequestKind, Visitor,
-    page_words as say,
+    words as say,
 };
 use local::{Local, LocalError, Made, Opponent, Wanted};
 
