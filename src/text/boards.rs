@@ -125,7 +125,8 @@ mod tests {
         let news = news(&later, game, &players);
         expect![[r#"
             @alice (Black) played `c4`: placed a stone on c4.
-        "#]].assert_eq(&lines([news]));
+        "#]]
+        .assert_eq(&lines([news]));
     }
 
     #[test]

@@ -94,6 +94,7 @@ mod tests {
     fn what_is_rare_is_said() {
         expect![[r#"
             Level 3
-        "#]].assert_eq(&lines([level(Machine::DEFAULT)]));
+        "#]]
+        .assert_eq(&lines([level(Machine::DEFAULT)]));
     }
 }

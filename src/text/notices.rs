@@ -177,7 +177,8 @@ mod tests {
         // Whatever comes first.
         expect![[r#"
             It's on.
-        "#]].assert_eq(&lines([said(None, None, None)]));
+        "#]]
+        .assert_eq(&lines([said(None, None, None)]));
     }
 
     #[test]

@@ -119,6 +119,11 @@ mod tests {
              1 d4
             The game is over before `f6`.
             A plan can have up to 30 turns. Remove some first with `/plan`.
-        "#]].assert_eq(&lines([shown(&game, PersonId(1), &plan), after_the_end("f6"), full()]));
+        "#]]
+        .assert_eq(&lines([
+            shown(&game, PersonId(1), &plan),
+            after_the_end("f6"),
+            full(),
+        ]));
     }
 }

@@ -308,7 +308,19 @@ mod tests {
             This puzzle isn't there any more. Get another one with `/puzzle`.
             There's no other puzzle in Isaac yet.
             There are no puzzles yet.
-        "#]].assert_eq(&lines([right("c4", "d5", Side::Black), super::solved("c4", false), wrong("c4", Some("d5"), Side::Black), wrong("c4", None, Side::Black), rated(Kind::Onyx, [rating(1500.0, 50.0), rating(1488.0, 50.0)], 3), solved_so_far(&solved(300.0)), solved_so_far(&solved(40.0)), unknown(""), none(Some(Kind::Isaac)), none(None)]));
+        "#]]
+        .assert_eq(&lines([
+            right("c4", "d5", Side::Black),
+            super::solved("c4", false),
+            wrong("c4", Some("d5"), Side::Black),
+            wrong("c4", None, Side::Black),
+            rated(Kind::Onyx, [rating(1500.0, 50.0), rating(1488.0, 50.0)], 3),
+            solved_so_far(&solved(300.0)),
+            solved_so_far(&solved(40.0)),
+            unknown(""),
+            none(Some(Kind::Isaac)),
+            none(None),
+        ]));
     }
 
     #[test]

@@ -195,7 +195,14 @@ mod tests {
             There's already an open draw offer from @bob. Accept or decline it first.
             Match #3 is still being played.
             Time's up for this turn.
-        "#]].assert_eq(&lines([said(&game, &Refusal::StaleResignation), said(&game, &Refusal::StalePosition), said(&game, &Refusal::OfferPending { offer }), said(&game, &Refusal::StillRunning), said(&game, &Refusal::TimeUp)]));
+        "#]]
+        .assert_eq(&lines([
+            said(&game, &Refusal::StaleResignation),
+            said(&game, &Refusal::StalePosition),
+            said(&game, &Refusal::OfferPending { offer }),
+            said(&game, &Refusal::StillRunning),
+            said(&game, &Refusal::TimeUp),
+        ]));
         let error = game.game.read("h9").unwrap_err();
         assert_eq!(
             said(&game, &Refusal::Turn(error.clone())),

@@ -295,7 +295,8 @@ fn the_end_says_who_won() {
     let season = samples::open(SEASON, 3);
     expect![[r#"
         Tournament #3, Spring, is over after season 1.
-    "#]].assert_eq(&lines([finished(&season, &[], &people, 1900)]));
+    "#]]
+    .assert_eq(&lines([finished(&season, &[], &people, 1900)]));
 }
 
 #[test]
