@@ -71,8 +71,8 @@ export function stripping({ them, me }) {
 }
 
 /** Both clocks in a sentence. @param {Standing} state */
-export const clocks = (state) => state.players
-  .map(({ name, clock }) => words.clock(name, clock?.left ?? null)).join(". ");
+export const clocks = ({ players }) =>
+  words.ofBoth(players.map(({ name, clock }) => words.clock(name, clock?.left ?? null)));
 
 /** What is counted, in a sentence. @param {Standing} state */
-export const tallies = (state) => state.players.map(({ name, tally }) => words.clock(name, tally)).join(". ");
+export const tallies = ({ players }) => words.ofBoth(players.map(({ name, tally }) => words.clock(name, tally)));

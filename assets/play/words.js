@@ -137,6 +137,9 @@ export const YOU = word("you");
 export const OPPONENT = word("opponent");
 /** @param {string} player @param {string | null} left */
 export const clock = (player, left) => (left === null ? word("no-clock", { player }) : word("clock", { player, left }));
+
+/** What is said of one player after the other. @param {string[]} said */
+export const ofBoth = ([first, second]) => word("of-both", { first, second });
 /** @param {"days" | "hours" | "minutes" | "seconds"} unit @param {number} count */
 export const time = (unit, count) => word(unit, { count });
 

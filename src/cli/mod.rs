@@ -16,14 +16,15 @@
 //! | `health` | `health`: asks the running program how it is |
 //! | `manual` | `settings`, `man` and `completions`: what can be set, manual pages, completions for shells |
 //! | `stats` | `stats`: what the database holds |
-//! | `self_play` | `match`: programs play each other |
+//! | `self_play` | `match`: programs play each other, also those of somebody's own |
+//! | `engine` | `engine`: Stonepost's search for the programs of others |
 //! | `puzzles` | `puzzles`: finds puzzles in games, checks them, and lets programs solve them |
 //!
 //! `location` says where the database is, `database` opens it for a task that a signal can stop, `progress` shows how far
 //! it is, `count` says how many there are, `backups` makes backups on a schedule in the folder that `backup_folder` knows,
 //! `reload` reads the settings again, `supervisor` tells systemd how the program is doing, `take_over` puts a new program
 //! in the place of one that runs, `output` writes to standard output and to files, `themes` loads themes, `logging` begins
-//! the log, `arenas` bounds what memory threads set aside, `open_files` sees whether enough files can be open, `readable` who can read them, and `watch` says how a
+//! the log, `protocol` has what both sides of the line protocol of programs share, `arenas` bounds what memory threads set aside, `open_files` sees whether enough files can be open, `readable` who can read them, and `watch` says how a
 //! running program is. Results go to standard output. A failure is a sentence on standard error after `stonepost:`, with a
 //! nonzero exit code; a pipe that the reader closes is no failure.
 //!
@@ -49,6 +50,7 @@ mod copy;
 mod count;
 mod database;
 mod doctor;
+mod engine;
 mod files;
 mod health;
 mod languages;
@@ -60,6 +62,7 @@ mod open_files;
 mod output;
 mod privacy;
 mod progress;
+mod protocol;
 mod public_address;
 mod puzzle_reports;
 mod puzzles;
@@ -212,6 +215,10 @@ enum Command {
     },
     /// Let programs play games against each other, and count the results
     Match(self_play::MatchArguments),
+    /// Play for another program: commands on standard input, answers on standard output
+    ///
+    /// It's the protocol by which “match” talks to programs of your own; assets/book/programs.md describes it.
+    Engine(engine::EngineArguments),
     /// Find puzzles in games, check them, or let programs solve them
     Puzzles {
         #[command(subcommand)]
@@ -378,7 +385,8 @@ pub fn main() -> ExitCode {
             run::run(config, how, again)
         }
         Some(Command::Export(what)) => config().and_then(|config| archive::export(&config, what)),
-        Some(Command::Match(what)) => self_play::play(&what),
+        Some(Command::Match(what)) => self_play::play(what),
+        Some(Command::Engine(what)) => engine::engine(&what),
         Some(Command::Puzzles { what }) => puzzles::puzzles(what, config),
         Some(Command::Backup { out }) => {
             config().and_then(|config| maintenance::backup(&config, &out))

@@ -1,5 +1,9 @@
 //! `stonepost match`: programs play games against each other, and the results are counted.
 
+mod contestant;
+mod program;
+
+use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::Mutex;
@@ -9,13 +13,18 @@ use std::time::Duration;
 
 use clap::Args;
 
+use self::contestant::{Contestant, Worker};
+use self::program::{Fault, Limits};
+use super::count::counted;
+use super::maintenance::stoppable;
 use super::output::{Output, print};
 use super::progress::Progress;
+use super::protocol::Quoted;
 use super::{Failure, SpecArguments};
-use crate::engine::{Chance, Player};
+use crate::engine::Chance;
 use crate::rules::record::Record;
-use crate::rules::{Game, Side, Spec};
-use instruments::cost::processor_time;
+use crate::rules::{Game, Outcome, Side, Spec};
+use crate::store::StopHandle;
 
 /// Who plays whom at what, and how often.
 #[derive(Args)]
@@ -23,25 +32,41 @@ pub(super) struct MatchArguments {
     #[command(flatten)]
     spec: SpecArguments,
     /// Who is Black in the first game: random, greedy (looks one turn ahead), level:1 to level:5, uct:N (plain tree
-    /// search, N playouts a turn; or Nms for N milliseconds of a processor), or search:N-NAME (Stonepost's own search,
-    /// without what NAME stands for)
+    /// search, N playouts a turn; or Nms for N milliseconds of a processor), search:N-NAME (Stonepost's own search,
+    /// without what NAME stands for), or program:COMMAND (a program of your own, started with this command line)
     #[arg(long, value_name = "PLAYER")]
-    black: Player,
+    black: Contestant,
     /// Who is White in the first game; after that, the two change sides from game to game
     #[arg(long, value_name = "PLAYER")]
-    white: Player,
+    white: Contestant,
     /// How many games
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: u32,
-    /// The same seed gives the same games, however many threads there are
+    /// The same seed gives the same games, however many threads there are, unless a program of your own plays or a player
+    /// goes by the time
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
     /// How many games are played at once [default: one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_024))]
     threads: Option<u32>,
+    /// How long a program of your own may think for a turn, such as 500ms or 1m; if it takes longer, it loses the game
+    #[arg(long, value_name = "TIME", default_value = "5s", value_parser = turn_time)]
+    turn_time: Duration,
+    /// How many nodes a program of your own is asked to search for a turn, at most
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    turn_nodes: Option<u32>,
     /// Also write the games as records to this file
     #[arg(short, value_name = "FILE")]
     out: Option<PathBuf>,
+}
+
+/// Reads how long a turn may take.
+fn turn_time(typed: &str) -> Result<Duration, String> {
+    let time = typed.parse::<jiff::SignedDuration>().ok();
+    let time = time.and_then(|time| Duration::try_from(time).ok());
+    let range = Duration::from_millis(1)..=Duration::from_secs(3_600);
+    time.filter(|time| range.contains(time))
+        .ok_or_else(|| "write a time from 1ms to 1h, such as 5s".to_owned())
 }
 
 /// The two players of a match, by where they began.
@@ -63,10 +88,14 @@ struct Played {
     /// How many turns each chose, and how long that took.
     turns: [u32; 2],
     spent: [Duration; 2],
+    /// What programs call themselves.
+    names: [Option<String>; 2],
+    /// Who lost by a fault.
+    fault: Option<(Seat, Fault)>,
 }
 
 /// Plays the games and prints the results.
-pub(super) fn play(arguments: &MatchArguments) -> Result<(), Failure> {
+pub(super) fn play(arguments: MatchArguments) -> Result<(), Failure> {
     let spec = arguments.spec.read()?;
     // The file is opened first, so that nobody waits for games that can't be written.
     let out = arguments
@@ -74,7 +103,20 @@ pub(super) fn play(arguments: &MatchArguments) -> Result<(), Failure> {
         .as_deref()
         .map(|name| Output::open(Some(name)));
     let mut out = out.transpose()?;
-    let played = play_all(arguments, spec)?;
+    let is_program = |who: &Contestant| matches!(who, Contestant::Program(..));
+    let (arguments, played) = if [&arguments.black, &arguments.white]
+        .into_iter()
+        .any(is_program)
+    {
+        // What was started is ended before the match is.
+        stoppable(move |brake| {
+            let played = play_all(&arguments, spec, brake)?;
+            Ok::<_, Failure>((arguments, played))
+        })?
+    } else {
+        let played = play_all(&arguments, spec, &StopHandle::default())?;
+        (arguments, played)
+    };
     if let Some(out) = &mut out {
         for game in &played {
             if !out.write(&format!("{}\n", game.record))? {
@@ -85,11 +127,15 @@ pub(super) fn play(arguments: &MatchArguments) -> Result<(), Failure> {
     if let Some(out) = out {
         out.finish()?;
     }
-    print(report(arguments, spec, &played))
+    print(report(&arguments, spec, &played))
 }
 
 /// Plays all games, in as many threads as wanted. Returns them in order.
-fn play_all(arguments: &MatchArguments, spec: Spec) -> Result<Vec<Played>, Failure> {
+fn play_all(
+    arguments: &MatchArguments,
+    spec: Spec,
+    brake: &StopHandle,
+) -> Result<Vec<Played>, Failure> {
     let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
     let threads = arguments.threads.map_or(cores, |threads| threads as usize);
     let progress = Progress::counting(u64::from(arguments.games), "games");
@@ -97,12 +143,24 @@ fn play_all(arguments: &MatchArguments, spec: Spec) -> Result<Vec<Played>, Failu
     let done: Mutex<Vec<(u32, Played)>> = Mutex::new(Vec::new());
     thread::scope(|scope| {
         let work = || {
+            let limits = Limits {
+                time: arguments.turn_time,
+                nodes: arguments.turn_nodes,
+            };
+            let mut workers =
+                [&arguments.black, &arguments.white].map(|who| Worker::new(who, limits, brake));
             loop {
                 let number = next.fetch_add(1, Ordering::Relaxed);
                 if number >= arguments.games {
+                    workers.into_iter().for_each(Worker::quit);
                     return Ok(());
                 }
-                let played = play_one(arguments, spec, number)?;
+                let played = play_one(arguments, spec, number, &mut workers, brake);
+                if played.is_err() {
+                    // No thread begins another one.
+                    next.store(arguments.games, Ordering::Relaxed);
+                }
+                let played = played?;
                 progress.advance();
                 done.lock()
                     .unwrap_or_else(std::sync::PoisonError::into_inner)
@@ -124,38 +182,78 @@ fn play_all(arguments: &MatchArguments, spec: Spec) -> Result<Vec<Played>, Failu
     Ok(done.into_iter().map(|(_, played)| played).collect())
 }
 
-fn play_one(arguments: &MatchArguments, spec: Spec, number: u32) -> Result<Played, Failure> {
+fn play_one(
+    arguments: &MatchArguments,
+    spec: Spec,
+    number: u32,
+    workers: &mut [Worker<'_>; 2],
+    brake: &StopHandle,
+) -> Result<Played, Failure> {
     let mut chance = Chance::of_task(arguments.seed, u64::from(number));
-    let players = [arguments.black, arguments.white];
     let mut game = Game::start(spec);
     let mut record = Record::new(spec);
     let (mut turns, mut spent) = ([0; 2], [Duration::ZERO; 2]);
-    while let Some(side) = game.to_move() {
+    workers.iter_mut().try_for_each(Worker::start)?;
+    let mut fault = [Side::Black, Side::White].into_iter().find_map(|side| {
         let seat = seat_of(&game, side, number);
-        let begun = processor_time();
-        let turn = players[seat as usize].choose(&game, &mut chance, &processor_time);
-        spent[seat as usize] += processor_time().saturating_sub(begun);
+        let begun = workers[seat as usize].begin(spec);
+        begun.err().map(|fault| (seat, fault))
+    });
+    while fault.is_none()
+        && !brake.is_stopped()
+        && let Some(side) = game.to_move()
+    {
+        let seat = seat_of(&game, side, number);
+        let worker = &mut workers[seat as usize];
+        let (chosen, took) = worker.choose(&game, &record.turns, &mut chance);
+        spent[seat as usize] += took;
         turns[seat as usize] += 1;
-        // A game that goes on has a legal turn.
-        let Some(turn) = turn else { break };
-        game.play_text(&turn)?;
-        record.turns.push(turn);
+        match chosen {
+            Ok(Some(turn)) => {
+                game.play_text(&turn)?;
+                record.turns.push(turn);
+            }
+            // A game that goes on has a legal turn.
+            Ok(None) => break,
+            Err(why) => fault = Some((seat, why)),
+        }
+    }
+    if brake.is_stopped() {
+        return Err(Failure("the match was stopped by a signal".to_owned()));
     }
     let black = seat_of(&game, Side::Black, number);
     let [named_black, named_white] = match black {
-        Seat::First => players,
-        Seat::Second => [players[1], players[0]],
+        Seat::First => [&arguments.black, &arguments.white],
+        Seat::Second => [&arguments.white, &arguments.black],
     };
     record.set_tag("Black", &named_black.to_string());
     record.set_tag("White", &named_white.to_string());
-    record.set_outcome(game.outcome());
-    let winner = game.outcome().and_then(|outcome| outcome.winner);
+    let mut outcome = game.outcome();
+    if let Some((loser, fault)) = &fault {
+        let (side, name) = match *loser == black {
+            true => (Side::Black, "Black"),
+            false => (Side::White, "White"),
+        };
+        outcome = Some(Outcome {
+            winner: Some(side.other()),
+            reason: fault.reason(),
+        });
+        record.set_tag("Termination", &format!("{name} {fault}"));
+    }
+    record.set_outcome(outcome);
+    let names = [workers[0].name.clone(), workers[1].name.clone()];
+    workers
+        .iter_mut()
+        .for_each(|worker| worker.tell_result(&record));
+    let winner = outcome.and_then(|outcome| outcome.winner);
     Ok(Played {
         record,
         winner: winner.map(|side| seat_of(&game, side, number)),
         black,
         turns,
         spent,
+        names,
+        fault,
     })
 }
 
@@ -167,7 +265,8 @@ fn seat_of(game: &Game, side: Side, number: u32) -> Seat {
 
 /// The results in words, from the first player's point of view.
 fn report(arguments: &MatchArguments, spec: Spec, played: &[Played]) -> String {
-    let [first, second] = [arguments.black, arguments.white].map(|player| player.to_string());
+    let contestants = [&arguments.black, &arguments.white];
+    let [first, second] = contestants.map(|who| who.to_string());
     let mut text = format!(
         "{}, size {}, setup {}: {first} against {second}, seed {}\n\n",
         spec.kind.title(),
@@ -205,19 +304,60 @@ fn report(arguments: &MatchArguments, spec: Spec, played: &[Played]) -> String {
     }
     let plies: usize = played.iter().map(|game| game.record.turns.len()).sum();
     text.push_str(&format!(
-        "\n{:.0} turns a game; processor time per turn: {first} {}, {second} {}\n",
+        "\n{:.0} turns a game; time per turn: {first} {}, {second} {}\n",
         plies as f64 / played.len().max(1) as f64,
-        per_turn(played, Seat::First),
-        per_turn(played, Seat::Second),
+        per_turn(contestants[0], played, Seat::First),
+        per_turn(contestants[1], played, Seat::Second),
     ));
+    for seat in [Seat::First, Seat::Second] {
+        let who = contestants[seat as usize];
+        let mut names = played
+            .iter()
+            .filter_map(|game| game.names[seat as usize].as_deref());
+        if let Some(name) = names.next() {
+            text.push_str(&format!("{who} calls itself {}\n", Quoted(name)));
+        }
+        text.push_str(&faults(who, played, seat));
+    }
     text
 }
 
-fn per_turn(played: &[Played], seat: Seat) -> String {
+/// Which games a program lost without playing them to their end, and why.
+fn faults(who: &Contestant, played: &[Played], seat: Seat) -> String {
+    let mut by_kind: BTreeMap<&str, (u32, String)> = BTreeMap::new();
+    let mut all: u32 = 0;
+    for (number, game) in (1..).zip(played) {
+        if let Some((loser, fault)) = &game.fault
+            && *loser == seat
+        {
+            let details = match fault.details.as_str() {
+                "" => String::new(),
+                details => format!(": {details}"),
+            };
+            let first = || (0, format!("game {number}{details}"));
+            by_kind.entry(fault.what).or_insert_with(first).0 += 1;
+            all += 1;
+        }
+    }
+    if all == 0 {
+        return String::new();
+    }
+    let mut text = format!("{who} forfeited {}:\n", counted(all, "game", "games"));
+    for (what, (count, first)) in by_kind {
+        text.push_str(&format!("{count:>6} × it {what}; first in {first}\n"));
+    }
+    text
+}
+
+fn per_turn(who: &Contestant, played: &[Played], seat: Seat) -> String {
     let spent: Duration = played.iter().map(|game| game.spent[seat as usize]).sum();
     let turns: u32 = played.iter().map(|game| game.turns[seat as usize]).sum();
+    let by = match who {
+        Contestant::Player(_) => "of a processor",
+        Contestant::Program(..) => "by the clock",
+    };
     format!(
-        "{:.2} ms",
+        "{:.2} ms {by}",
         spent.as_secs_f64() * 1_000.0 / f64::from(turns.max(1))
     )
 }

@@ -307,8 +307,8 @@ impl Platform for Discord {
         "Server Settings → Integrations"
     }
 
-    fn permissions_to_post(&self) -> &'static str {
-        TO_POST
+    fn permissions_to_post(&self) -> &'static [&'static str] {
+        &TO_POST
     }
 
     async fn knock(&self, place: &str) -> Result<(), PostError> {

@@ -12,8 +12,12 @@ use chat::{Access, Author, MessageRef, MissingPermissions, PlaceRef, Rights, Val
 pub(super) const EPHEMERAL: u64 = 1 << 6;
 
 /// What it takes to post boards in a channel.
-pub(super) const TO_POST: &str =
-    "View Channel, Send Messages, Attach Files and Read Message History";
+pub(super) const TO_POST: [&str; 4] = [
+    "View Channel",
+    "Send Messages",
+    "Attach Files",
+    "Read Message History",
+];
 
 /// Whether the message is ephemeral: only one person sees it.
 pub(super) fn is_private(message: &Message) -> bool {

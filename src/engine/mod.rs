@@ -17,7 +17,7 @@
 //! | `chance` | [`Chance`], random numbers from a seed |
 //!
 //! Nothing here reads a clock or draws a seed: the same position, player and seed always give the same turn, on every
-//! machine. `stonepost match` lets players play each other.
+//! machine. `stonepost match` lets players play each other, and `stonepost engine` lends them to other programs.
 //!
 //! What each switch of the search wins is in the book's table “What each part of the search wins” (`assets/book/records.md`).
 //!

@@ -90,10 +90,39 @@ impl Player {
         chance: &mut Chance,
         clock: &dyn Fn() -> Duration,
     ) -> Option<String> {
-        let Player::Level(level) = self else {
-            return choose(self, game, chance, clock);
+        let effort = match self {
+            Player::Uct(effort) | Player::Search(effort, _) => effort,
+            _ => Effort::Playouts(Effort::MOST_PLAYOUTS),
         };
-        let findings = level.choose(game, None, chance.bits())?;
+        let begun = clock();
+        match effort {
+            Effort::Playouts(playouts) => {
+                self.choose_within(game, chance, &Budget::nodes(playouts))
+            }
+            Effort::Millis(millis) => {
+                let longest = Duration::from_millis(millis.into());
+                let budget = Budget {
+                    nodes: Effort::MOST_PLAYOUTS,
+                    is_over: Some(&|| clock().saturating_sub(begun) >= longest),
+                };
+                self.choose_within(game, chance, &budget)
+            }
+        }
+    }
+
+    /// Returns the turn that the player chooses with this budget in place of its own effort, or `None` if the game is
+    /// over. A level searches as many nodes as it always does, but stops when the budget's time is over.
+    #[must_use]
+    pub fn choose_within(
+        self,
+        game: &Game,
+        chance: &mut Chance,
+        budget: &Budget<'_>,
+    ) -> Option<String> {
+        let Player::Level(level) = self else {
+            return choose(self, game, chance, budget);
+        };
+        let findings = level.choose(game, budget.is_over, chance.bits())?;
         Some(findings.turn().to_owned())
     }
 
@@ -101,31 +130,14 @@ impl Player {
         self,
         position: &R,
         chance: &mut Chance,
-        clock: &dyn Fn() -> Duration,
+        budget: &Budget<'_>,
     ) -> Option<R::Turn> {
-        let begun = clock();
-        let with =
-            |effort: Effort, search: &mut dyn FnMut(&Budget<'_>) -> Option<R::Turn>| match effort {
-                Effort::Playouts(playouts) => search(&Budget::nodes(playouts)),
-                Effort::Millis(millis) => {
-                    let longest = Duration::from_millis(millis.into());
-                    search(&Budget {
-                        nodes: Effort::MOST_PLAYOUTS,
-                        is_over: Some(&|| clock().saturating_sub(begun) >= longest),
-                    })
-                }
-            };
         match self {
             Player::Random => position.random(&mut |limit| chance.below(limit)),
             Player::Greedy => greedy::choose(position, chance),
-            Player::Uct(effort) => {
-                with(effort, &mut |budget| uct::choose(position, budget, chance))
-            }
-            Player::Search(effort, off) => {
-                let (style, seed) = (R::STYLE.without(off), chance.bits());
-                with(effort, &mut |budget| best(position, budget, style, seed))
-            }
-            // `choose` has seen to levels.
+            Player::Uct(_) => uct::choose(position, budget, chance),
+            Player::Search(_, off) => best(position, budget, R::STYLE.without(off), chance.bits()),
+            // `choose_within` has seen to levels.
             Player::Level(_) => None,
         }
     }
@@ -137,11 +149,11 @@ macro_rules! choosers {
             player: Player,
             game: &Game,
             chance: &mut Chance,
-            clock: &dyn Fn() -> Duration,
+            budget: &Budget<'_>,
         ) -> Option<String> {
             match game {
                 $(Game::$name(position) => {
-                    player.turn(position, chance, clock).map(|turn| turn.to_string())
+                    player.turn(position, chance, budget).map(|turn| turn.to_string())
                 }),+
             }
         }

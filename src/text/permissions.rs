@@ -5,8 +5,7 @@ use crate::{wording, words};
 
 /// The permissions that the bot lacks in a channel, by the platform's id of that and its names of those.
 pub fn missing(channel: &str, names: &[&str]) -> Text {
-    let listed: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
-    let listed = Text::default().strong(wording::listed(&listed));
+    let listed = Text::default().strong(wording::listed(names));
     words::permission_missing(names.len(), Text::default().channel(channel), listed)
 }
 

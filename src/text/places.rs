@@ -1,8 +1,8 @@
 //! Channels, threads and direct messages: what can't be posted where, and where it's posted instead.
 
 use crate::rich::Text;
-use crate::{game, sanitize, words};
-use play::{Match, MatchId, Obstacle, Person, Time, Untrusted};
+use crate::{game, sanitize, wording, words};
+use play::{Match, MatchId, Obstacle, Person, Time};
 use rules::{Kind, Spec};
 
 /// The most characters of a player's name in the name of a thread.
@@ -19,7 +19,7 @@ pub struct ThreadName {
 /// Returns the name of a match's thread.
 pub fn thread_name(game: &Match, challenger: &Person, opponent: &Person) -> ThreadName {
     let (title, id) = (game.terms.spec.kind.title(), game.id);
-    let (one, other) = (in_thread(&challenger.name), in_thread(&opponent.name));
+    let (one, other) = (in_thread(challenger), in_thread(opponent));
     ThreadName {
         with_players: words::place_thread_of_players(title, id, one, other).to_string(),
         neutral: words::place_thread(title, id).to_string(),
@@ -28,15 +28,15 @@ pub fn thread_name(game: &Match, challenger: &Person, opponent: &Person) -> Thre
 
 /// Returns the same for a match that has no number yet: `Onyx: alice – bob`.
 pub fn thread_name_of(kind: Kind, seeker: &Person, opponent: &Person) -> ThreadName {
-    let (one, other) = (in_thread(&seeker.name), in_thread(&opponent.name));
+    let (one, other) = (in_thread(seeker), in_thread(opponent));
     ThreadName {
         with_players: words::place_new_thread_of_players(kind.title(), one, other).to_string(),
         neutral: kind.title().to_owned(),
     }
 }
 
-fn in_thread(name: &Untrusted) -> String {
-    sanitize::cut_name(name, LONGEST_NAME)
+fn in_thread(person: &Person) -> String {
+    sanitize::cut_name(&sanitize::person(person), LONGEST_NAME)
 }
 
 /// The message under which a match's thread is opened.
@@ -68,8 +68,8 @@ const LONGEST_REASON: usize = 120;
 
 /// What is in the way of posting in a place, and what helps. `needed` are the permissions that are needed there by the
 /// platform's names for them, `why` is the platform's reason.
-pub fn obstacle(obstacle: Obstacle, is_thread: bool, needed: &str, why: &str) -> Text {
-    let needed = || Text::default().strong(needed);
+pub fn obstacle(obstacle: Obstacle, is_thread: bool, needed: &[&str], why: &str) -> Text {
+    let needed = || Text::default().strong(wording::listed(needed));
     match obstacle {
         Obstacle::NoAccess if is_thread => words::place_not_a_member(),
         Obstacle::NoAccess => words::place_no_access(needed()),
@@ -188,7 +188,7 @@ mod tests {
 
     #[test]
     fn each_obstacle_has_words_of_its_own_and_says_what_helps() {
-        let said = |one| obstacle(one, false, "View Channel", "So it is");
+        let said = |one| obstacle(one, false, &["View Channel"], "So it is");
         expect![[r#"
             I can't see this channel: a moderator can give me View Channel there.
             A moderator has timed me out until 2026-11-25 00:00 UTC, and can end that earlier.
@@ -210,7 +210,7 @@ mod tests {
         let game = samples::running("");
         let said = |game: &Match, until| {
             let against = boards::against(game.terms.spec, Some(&bob()));
-            let deleted = obstacle(Obstacle::Deleted, false, "", "");
+            let deleted = obstacle(Obstacle::Deleted, false, &[], "");
             lost(game, against, deleted, until)
         };
         let mut untimed = game.clone();

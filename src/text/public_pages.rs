@@ -11,11 +11,7 @@ use rules::{Game, Kind, Outcome, Reason, Spec};
 /// `Onyx, 12×12: alice against bob`
 pub fn match_title(spec: Spec, players: &Players) -> String {
     // The setup is said on the page.
-    let board = format!(
-        "{}, {}",
-        spec.kind.title(),
-        game::size(spec.kind, spec.size)
-    );
+    let board = words::game_spec(spec.kind.title(), game::size(spec.kind, spec.size)).to_string();
     let (black, white) = (player_title(&players.black), player_title(&players.white));
     words::public_match_title(board, black, white).to_string()
 }

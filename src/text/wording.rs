@@ -18,8 +18,8 @@ pub fn list_of<S: Into<String>>(text: Text, words: impl IntoIterator<Item = S>) 
 
 /// Returns `a`, `a and b`, or `a, b and c`.
 #[must_use]
-pub fn listed(words: &[String]) -> String {
-    all_of(words.iter().map(Text::from).collect()).to_string()
+pub fn listed<S: AsRef<str>>(words: &[S]) -> String {
+    all_of(words.iter().map(|word| Text::of(word.as_ref())).collect()).to_string()
 }
 
 /// Returns `a`, `a or b`, or `a, b or c`.

@@ -41,9 +41,10 @@ pub(super) struct Viewer {
 
 /// The query of a request, or a refusal.
 pub(crate) fn query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Rejection> {
-    query
-        .map(|Query(query)| query)
-        .map_err(|why| Rejection::bad_request(say::page_refused_address(why.body_text())))
+    query.map(|Query(query)| query).map_err(|why| {
+        tracing::debug!(why = why.body_text(), "a query can't be read");
+        Rejection::bad_request(say::page_refused_address())
+    })
 }
 
 /// A path parameter, or a refusal.
@@ -89,8 +90,10 @@ pub(crate) fn body<T: DeserializeOwned>(
         _ if is_late(&why) => Rejection::new(StatusCode::REQUEST_TIMEOUT, say::page_refused_late()),
         _ => Rejection::bad_request(say::page_refused_incomplete()),
     })?;
-    serde_json::from_slice(&bytes)
-        .map_err(|why| Rejection::bad_request(say::page_refused_body(why.to_string())))
+    serde_json::from_slice(&bytes).map_err(|why| {
+        tracing::debug!(%why, "the body of a request can't be read");
+        Rejection::bad_request(say::page_refused_body())
+    })
 }
 
 /// Whether the body arrived too late.

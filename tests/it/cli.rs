@@ -13,6 +13,8 @@ mod manual;
 #[cfg(unix)]
 mod names;
 mod on_server;
+#[cfg(unix)]
+mod programs;
 mod puzzles;
 mod ratings;
 mod rules;

@@ -48,7 +48,7 @@ fn the_house_is_as_planned() {
     assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
 }
 
-fn rust_files(folder: &Path) -> Vec<PathBuf> {
+pub(crate) fn rust_files(folder: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).into_iter().flatten();
     let files = entries.map(|entry| entry.unwrap().path());
     let files = files.flat_map(|path| match path.is_dir() {

@@ -249,7 +249,9 @@ fn commands_of_the_shell_run() {
     assert_eq!(code, Some(0), "{told}");
     let mut found = 0;
     for (page, line) in shell_lines() {
-        let words: Vec<&str> = line.split_whitespace().collect();
+        // As a shell does, with quotation marks.
+        let words = shlex::split(&line).unwrap_or_default();
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
         let Some(at) = words.iter().position(|word| *word == "stonepost") else {
             continue;
         };

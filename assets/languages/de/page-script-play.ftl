@@ -1,6 +1,6 @@
 page-script-lost = Keine Verbindung. Was du zusammengestellt hast, bleibt erhalten.
 page-script-slow = Warte auf den Server.
-page-script-signed-out = Melde dich neu an: Dein Zug bleibt erhalten.
+page-script-signed-out = Melde dich wieder an: Dein Zug bleibt erhalten.
 page-script-how-to-sign-in = Drück in Discord auf „Im Browser spielen“, oder nimm dort `/play`.
 page-script-failed = Das hat nicht geklappt. Bitte versuch es noch einmal.
 page-script-checking = Prüfe, ob dein Zug angekommen ist.
@@ -78,8 +78,8 @@ page-script-not-noted = Keine Verbindung: Deine Notiz ist noch nicht gespeichert
 page-script-note = Deine Notiz: { $note }
 
 page-script-play = Spielen
-page-script-playing = Spiele …
-page-script-back-to-now = Zurück zu jetzt
+page-script-playing = Wird gespielt …
+page-script-back-to-now = Aktuelle Stellung
 page-script-my-matches = Meine Partien
 page-script-record = Notation als Text
 page-script-record-file = Notation speichern
@@ -129,6 +129,7 @@ page-script-you = Du
 page-script-opponent = Gegenüber
 page-script-clock = { $player }: { $left }
 page-script-no-clock = { $player }: ohne Uhr
+page-script-of-both = { $first }. { $second }
 page-script-title = { $match } gegen { $opponent }
 page-script-title-your-turn = Du bist am Zug · { $match } gegen { $opponent }
 page-script-days = { $count } d

@@ -147,9 +147,11 @@ page-script-side-to-move = { $side ->
 }
 page-script-you = You
 page-script-opponent = Opponent
-# A clock; several are one after the other.
+# A clock.
 page-script-clock = { $player }: { $left }
 page-script-no-clock = { $player }: no clock
+# What is said of both players: clocks, or what is counted.
+page-script-of-both = { $first }. { $second }
 # The title of a page.
 page-script-title = { $match } with { $opponent }
 page-script-title-your-turn = Your turn · { $match } with { $opponent }

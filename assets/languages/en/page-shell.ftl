@@ -38,9 +38,8 @@ page-refused-no-host = The request names no host.
 page-refused-header-not-plain = The header { $header } isn't plain text.
 page-refused-header-twice = The header { $header } was sent twice.
 page-refused-not-json = The request has to be sent as application/json.
-# $why is in English, from a library.
-page-refused-address = The address can't be read: { $why }.
-page-refused-body = The request can't be read: { $why }.
+page-refused-address = This address can't be read.
+page-refused-body = This request can't be read.
 page-refused-too-large = That's too long: { NUMBER($limit) } KiB at most.
 page-refused-late = Your request took too long to arrive. Please try again.
 page-refused-incomplete = Your request arrived incomplete. Please try again.

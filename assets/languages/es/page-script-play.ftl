@@ -131,6 +131,7 @@ page-script-you = Tú
 page-script-opponent = Rival
 page-script-clock = { $player }: { $left }
 page-script-no-clock = { $player }: sin reloj
+page-script-of-both = { $first }. { $second }
 page-script-title = { $match } contra { $opponent }
 page-script-title-your-turn = Tu turno · { $match } contra { $opponent }
 page-script-days = { $count } d

@@ -129,6 +129,7 @@ page-script-you = Toi
 page-script-opponent = Adversaire
 page-script-clock = { $player } : { $left }
 page-script-no-clock = { $player } : pas de pendule
+page-script-of-both = { $first }. { $second }
 page-script-title = { $match } contre { $opponent }
 page-script-title-your-turn = À toi de jouer · { $match } contre { $opponent }
 page-script-days = { $count } j

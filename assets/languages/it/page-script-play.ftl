@@ -129,6 +129,7 @@ page-script-you = Tu
 page-script-opponent = Avversario
 page-script-clock = { $player }: { $left }
 page-script-no-clock = { $player }: senza orologio
+page-script-of-both = { $first }. { $second }
 page-script-title = { $match } contro { $opponent }
 page-script-title-your-turn = Tocca a te · { $match } contro { $opponent }
 page-script-days = { $count } g

@@ -128,6 +128,7 @@ page-script-you = 自分
 page-script-opponent = 相手
 page-script-clock = { $player }: { $left }
 page-script-no-clock = { $player }: 持ち時間なし
+page-script-of-both = { $first }。{ $second }
 page-script-title = { $opponent }との{ $match }
 page-script-title-your-turn = 手番です · { $opponent }との{ $match }
 page-script-days = { $count }日

@@ -131,6 +131,7 @@ page-script-you = Você
 page-script-opponent = Oponente
 page-script-clock = { $player }: { $left }
 page-script-no-clock = { $player }: sem relógio
+page-script-of-both = { $first }. { $second }
 page-script-title = { $match } contra { $opponent }
 page-script-title-your-turn = Sua vez · { $match } contra { $opponent }
 page-script-days = { $count } d

@@ -181,8 +181,8 @@ pub trait Platform: Send + Sync {
     }
 
     /// Returns the permissions that are needed to post in a place, by the platform's names for them.
-    fn permissions_to_post(&self) -> &'static str {
-        ""
+    fn permissions_to_post(&self) -> &'static [&'static str] {
+        &[]
     }
 
     /// Returns where a server's owner chooses who sees a command; nothing if everybody sees all.

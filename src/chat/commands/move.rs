@@ -19,7 +19,7 @@ use play::{Match, MatchId, Untrusted};
 use store::StoreError;
 use text::which_match::{self, Between, State};
 use text::words as say;
-use text::{buttons, players, said};
+use text::{buttons, players, said, sanitize};
 
 /// The id of the menu of one's matches.
 const WHICH: &str = "which-match";
@@ -131,7 +131,8 @@ async fn which(request: &Request, waiting: &[Match], most: usize) -> Result<Mess
         let Some(opponent) = people::who(&request.ctx, other).await? else {
             continue;
         };
-        let (kind, between) = (game.terms.spec.kind, Between::Opponent(&opponent.name));
+        let opponent = sanitize::person(&opponent).into();
+        let (kind, between) = (game.terms.spec.kind, Between::Opponent(&opponent));
         let zone = TimeZone::UTC;
         entries.push(MenuEntry {
             value: game.id.0.to_string(),

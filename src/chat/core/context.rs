@@ -212,9 +212,9 @@ impl Context {
     }
 
     /// Returns the permissions that are needed to post in a place of a platform, by its names for them.
-    pub(crate) fn permissions_to_post(&self, platform: &str) -> &'static str {
+    pub(crate) fn permissions_to_post(&self, platform: &str) -> &'static [&'static str] {
         let platform = self.platform(platform);
-        platform.map_or("", |platform| platform.permissions_to_post())
+        platform.map_or(&[], |platform| platform.permissions_to_post())
     }
 
     /// Returns whether the platform with this name passes on the text of messages that don't address the bot.

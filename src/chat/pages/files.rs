@@ -11,7 +11,7 @@ use crate::core::page_drawing::Key;
 use crate::service::pictured::Pictured;
 use crate::service::{people, positions, records};
 use crate::syntax::view;
-use play::Person;
+use play::{Machine, Person};
 use render::{self, Card, Chart, Theme};
 use rules::{Game, Side};
 use store::StoreError;
@@ -258,7 +258,10 @@ async fn card(ctx: &Context, shown: &Shown) -> Result<Card, StoreError> {
     let names = [&players.black, &players.white];
     let names = names.map(|person| (person.id, &person.name));
     let pictured = Pictured::of(ctx, names).await?;
-    let called = |person: &Person| sanitize::name(&pictured.name(person.id, &person.name));
+    let called = |person: &Person| match Machine::of(person.id) {
+        Some(_) => sanitize::person(person),
+        None => sanitize::name(&pictured.name(person.id, &person.name)),
+    };
     let (present, ended) = (&shown.game, shown.ended);
     Ok(Card {
         board: render::scene_ended(&present.game, Side::Black, ended),

@@ -4,10 +4,9 @@ use crate::api::message::Message;
 use crate::core::context::Context;
 use crate::posts::error::ComposeError;
 use crate::posts::{board, challenge, notices, offers, troubles};
-use crate::service::{browser, languages};
+use crate::service::browser;
 use play::{PostKind, Time};
 use store::{OutboxRow, Route};
-use text::language::in_language;
 
 /// A composed post.
 pub(crate) enum Composed {
@@ -21,13 +20,8 @@ pub(crate) enum Composed {
     Nothing,
 }
 
-/// Composes a row of the outbox for its platform, in the language of whoever reads it.
+/// Composes a row of the outbox for its platform.
 pub(crate) async fn compose(ctx: &Context, row: &OutboxRow) -> Result<Composed, ComposeError> {
-    let language = languages::of_row(ctx, row).await?;
-    in_language(language, composed(ctx, row)).await
-}
-
-async fn composed(ctx: &Context, row: &OutboxRow) -> Result<Composed, ComposeError> {
     if row.kind == PostKind::Frozen {
         let outline = ctx.store.outline(row.game).await?;
         let outline = outline.ok_or(ComposeError::NoMatch)?;

@@ -7,11 +7,12 @@ use crate::api::message::Message;
 use crate::api::platform::{PostError, Posted};
 use crate::core::context::Context;
 use crate::posts::compose::{self, Composed};
-use crate::service::freeze;
+use crate::service::{freeze, languages};
 use crate::workers::sending;
 use instruments::telemetry;
 use play::Time;
 use store::{Delivery, OutboxRow, Route, StoreError};
+use text::language::in_language;
 
 /// What shows everybody a message as the answer to an event.
 pub type Show<'a> =
@@ -73,7 +74,8 @@ async fn show_all(ctx: &Context, event: &Delivery, show: &Show<'_>) -> Result<()
 /// there is nothing to show.
 async fn composed(ctx: &Context, row: &OutboxRow) -> Option<(Message, Option<Time>)> {
     let permit = ctx.compose_permits.acquire().await;
-    let composed = compose::compose(ctx, row).await;
+    let language = languages::of_row(ctx, row).await.ok()?;
+    let composed = in_language(language, compose::compose(ctx, row)).await;
     drop(permit);
     let Ok(Composed::Post(mut message, remind_at)) = composed else {
         return None;

@@ -20,14 +20,14 @@ use crate::core::presses::Press;
 use crate::dispatch::deletions;
 use crate::dispatch::kept::{self, Drawn};
 use crate::posts::tournaments;
-use crate::service::{conversations, daily, freeze, lost_places, pictures};
+use crate::service::{conversations, daily, freeze, languages, lost_places, pictures};
 use crate::syntax::view::View;
 use play::clock::MINUTE;
 use play::tournament::PostKind;
 use play::{PersonId, Time};
 use rules::Side;
 use store::{Piece, Pin, Pinned, Place, StoreError, Work};
-use text::language::in_language;
+use text::language::{in_language, speaking};
 use text::times;
 use text::words as say;
 
@@ -434,9 +434,11 @@ impl PinnedMessages {
         if let Some(left_out) = self.chat.repeated_lines.may_log(&refused) {
             tracing::warn!(%refused, left_out, "a notice for one person goes to the channel");
         }
+        let reader = store.person(person).await?;
+        let language = languages::of_post(&self.chat, place, Some(person)).await?;
+        let why = speaking(language, || say::place_instead_of_direct(&reader));
         let message = Message {
-            text: (message.text.clone())
-                .below(say::place_instead_of_direct(&store.person(person).await?)),
+            text: (message.text.clone()).below(why),
             ..message.clone()
         };
         Ok(platform.post(&place.platform_id, &message).await)

@@ -8,13 +8,14 @@ use crate::core::context::Context;
 use crate::posts::compose::{self, Composed};
 use crate::posts::error::ComposeError;
 use crate::posts::notices;
-use crate::service::{conversations, decide};
+use crate::service::{conversations, decide, languages};
 use crate::workers::backoff::LONGEST_WAIT;
 use crate::workers::thread_titles;
 use instruments::failpoints::{self, Point};
 use play::clock::MINUTE;
 use play::{self, Match, Obstacle, PersonId, PlaceId, PostKind, Time};
 use store::{OutboxRow, Outline, Place, Route, SentCopy, StoreError};
+use text::language::in_language;
 use text::places;
 use text::rich::Text;
 use text::words as say;
@@ -36,8 +37,13 @@ pub(super) enum Outcome {
     TakenOver,
 }
 
-/// Tries to send a row of the outbox on its route.
+/// Tries to send a row of the outbox on its route, in the language of whoever reads it.
 pub(super) async fn attempt(chat: &Context, row: &OutboxRow) -> Result<Outcome, ComposeError> {
+    let language = languages::of_row(chat, row).await?;
+    in_language(language, attempt_to_send(chat, row)).await
+}
+
+async fn attempt_to_send(chat: &Context, row: &OutboxRow) -> Result<Outcome, ComposeError> {
     let place = &row.place;
     let Some(platform) = chat.platform(&place.platform) else {
         let why = format!("not connected to {}", place.platform);

@@ -348,7 +348,7 @@ async fn what_is_forged_or_stale_is_refused_in_a_sentence_and_changes_nothing() 
         There's no such puzzle.
         This wasn't the puzzle of that day. Today's is at /daily.
         This wasn't the puzzle of that day. Today's is at /daily.
-        The address can't be read: Failed to deserialize query string: day: invalid digit found in string.
+        This address can't be read.
         400 There's nothing like that to do here.
         200 There's no “z99” on this board: columns go from a to f, rows from 1 to 6. Try f6, e6, d6, c6 or b6.
         200 There's already a white stone on c3.

@@ -3,10 +3,11 @@
 use std::net::SocketAddr;
 use std::pin::Pin;
 
-use stonepost::chat::{Chat, Clock};
+use stonepost::chat::{Button, Chat, Clock};
 use stonepost::local::{Local, LocalMessage};
 use stonepost::rules::{Game, Kind, Spec};
 use stonepost::store::Store;
+use stonepost::text::language::unmarked;
 use stonepost::web;
 use tempfile::TempDir;
 use tokio::net::TcpListener;
@@ -94,6 +95,15 @@ impl Site {
         }));
     }
 
+    /// Serves the local chat's own pages, too: where they are, and what ends that.
+    pub(super) async fn serve_chat(&self) -> (SocketAddr, Task) {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let local = self.local.clone();
+        let served = |told| async move { web::serve(local, listener, told).await.unwrap() };
+        (address, Task::begin(served))
+    }
+
     /// Ends the server of the pages; the rest goes on.
     pub(super) async fn stop_pages(&mut self) {
         self.pages.take().unwrap().end().await;
@@ -139,28 +149,22 @@ impl Site {
         .await;
         self.press("bob", "Accept").await;
         let mut board = self
-            .wait("bob", |m| {
-                m.board.is_some() && m.buttons.iter().any(|b| b.label == "Match page")
-            })
+            .wait("bob", |m| m.board.is_some() && has(m, "Match page"))
             .await;
         for (number, turn) in turns.iter().enumerate() {
             self.say(["alice", "bob"][number % 2], turn).await;
             let before = board.id;
             board = self
-                .wait("bob", |m| {
-                    m.id > before && m.buttons.iter().any(|b| b.label == "Match page")
-                })
+                .wait("bob", |m| m.id > before && has(m, "Match page"))
                 .await;
         }
-        let link = board.buttons.into_iter().find(|b| b.label == "Match page");
-        link.unwrap().id
+        called(&board, "Match page").unwrap().id.clone()
     }
 
     /// Presses a button of the newest message that has it, as it's called.
     pub(super) async fn press(&mut self, who: &str, label: &str) {
-        let has = |m: &LocalMessage| m.buttons.iter().any(|b| b.label == label);
-        let message = self.wait(who, has).await;
-        let button = message.buttons.iter().find(|b| b.label == label).unwrap();
+        let message = self.wait(who, |m| has(m, label)).await;
+        let button = called(&message, label).unwrap();
         self.said += 1;
         let event = format!("event {}", self.said);
         self.local
@@ -175,6 +179,16 @@ impl Site {
         }
         self.store.close().await;
     }
+}
+
+/// The button of a message that is called so in English.
+fn called<'a>(message: &'a LocalMessage, label: &str) -> Option<&'a Button> {
+    let mut buttons = message.buttons.iter();
+    buttons.find(|button| unmarked(&button.label) == label)
+}
+
+fn has(message: &LocalMessage, label: &str) -> bool {
+    called(message, label).is_some()
 }
 
 /// What the page of a match shows: which board, as its list of turns says and as it's drawn, from which side, and in which words.

@@ -85,18 +85,21 @@ pub(super) fn form(form: OpenForm) -> OpenForm {
     }
 }
 
-/// Lists words that have vowels, none of them marked, and aren't something to type.
-fn note(words: &str) {
-    static KNOWN: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
-    static FILE: OnceLock<Mutex<std::fs::File>> = OnceLock::new();
+/// The words of a text that have vowels, none of them marked, and aren't something to type.
+pub(crate) fn unmarked_words(words: &str) -> impl Iterator<Item = &str> {
     // Addresses are made of random letters.
     let said = words.split('`').step_by(2);
     let said = said.flat_map(str::split_whitespace);
     let said = said.filter(|word| !word.contains('/'));
     let found = said.flat_map(|words| words.split(|c: char| !c.is_alphabetic() && c != '·'));
-    let unmarked = found.filter(|word| {
-        word.len() > 2 && word.is_ascii() && word.contains(['a', 'e', 'i', 'o', 'u'])
-    });
+    found.filter(|word| word.is_ascii() && word.contains(['a', 'e', 'i', 'o', 'u']))
+}
+
+/// Lists the longer of those words.
+fn note(words: &str) {
+    static KNOWN: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
+    static FILE: OnceLock<Mutex<std::fs::File>> = OnceLock::new();
+    let unmarked = unmarked_words(words).filter(|word| word.len() > 2);
     for word in unmarked {
         let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
         if known.insert(word.to_owned()) {
