@@ -348,7 +348,7 @@ const cellSays = (name, can = choosable()) => words.cell(name, held(name), can.h
 function tellRow() {
   const row = board.rows.find((cells) => cells.some(([name]) => name === board.cursor)) ?? [];
   const taken = row.filter(([name]) => held(name) !== "").map(([name]) => `${name} ${held(name)}`);
-  asked.tell(taken.length > 0 ? taken.join(", ") : words.EMPTY_ROW);
+  asked.tell(words.row(taken));
 }
 
 /** What belongs together with what is under the cursor, or what is counted where nothing belongs together. */

@@ -211,7 +211,7 @@ function cellSays(name) {
 function tellRow() {
   const row = board.rows.find((cells) => cells.some(([name]) => name === board.cursor)) ?? [];
   const taken = row.filter(([name]) => turn.holds(name) !== "").map(([name]) => `${name} ${turn.holds(name)}`);
-  asked.tell(taken.length > 0 ? taken.join(", ") : words.EMPTY_ROW);
+  asked.tell(words.row(taken));
 }
 
 function show() {

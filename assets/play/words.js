@@ -116,11 +116,16 @@ export const cell = (name, holds, can, chosen) => word("cell", {
   state: can && chosen ? "both" : can ? "can" : chosen ? "chosen" : "none",
 });
 
+/** What is named one after the other. @param {string[]} all */
+const list = (all) => all.reduce((first, next) => word("list", { first, next }));
+
+/** What lies in a row. @param {string[]} taken */
+export const row = (taken) => (taken.length > 0 ? list(taken) : word("empty-row"));
+
 /** What belongs together with a cell. @param {string} name @param {string} holds @param {string[]} cells */
 export const group = (name, holds, cells) => word("group", {
-  cell: name, piece: holds, count: cells.length, cells: cells.join(", "),
+  cell: name, piece: holds, count: cells.length, cells: list(cells),
 });
-export const EMPTY_ROW = word("empty-row");
 
 /** @param {number} count */
 export const waiting = (count) => word("waiting", { count });

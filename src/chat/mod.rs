@@ -96,7 +96,6 @@ pub use service::{archive, rules_pages};
 pub use syntax::arguments::LONGEST_PROSE;
 pub use syntax::spec;
 pub use text::language;
-pub use text::page_words;
 pub use text::scripted;
 pub use workers::answers::Show;
 pub use workers::cleaner::Cleaner;
@@ -112,6 +111,7 @@ pub use text::lessons::Standing as LessonStanding;
 pub use text::machine::strengths;
 pub use text::rich::{Span, Text};
 pub use text::translations;
+pub use text::words;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -132,7 +132,7 @@ use render::Theme;
 use rules::Game;
 use service::{forget, languages, thaw};
 use store::{Delivery, Store};
-use text::language::in_language;
+use text::language::{Language, in_language};
 use workers::answers;
 
 /// The conversation over one database. Cheap to clone.
@@ -258,6 +258,16 @@ impl Chat {
     /// the event, because a form can only be the first response.
     pub fn form<'a>(&'a self, event: &'a Event) -> BoxFuture<'a, Option<Form>> {
         Box::pin(presses::form(&self.ctx, event))
+    }
+
+    /// Returns the language of what's answered to somebody's words on a server, or in a direct message.
+    pub fn language_of<'a>(
+        &'a self,
+        platform: &'a str,
+        server: Option<&'a str>,
+        author: &'a str,
+    ) -> BoxFuture<'a, &'static Language> {
+        Box::pin(languages::of_written(&self.ctx, platform, server, author))
     }
 
     /// Begins a press of a button on a message that everybody sees; `None` if that doesn't change the message. Call it before

@@ -24,6 +24,7 @@ use super::missed::Missed;
 use super::platform::{Discord, PLATFORM};
 use super::responder::{Responder, is_edit, is_ordinary};
 use super::served::{Served, StandingOf};
+use chat::language::{Language, in_language};
 use chat::{Chat, Overloaded, RequestKind, Shards};
 
 /// How long after its receipt an interaction is answered here if another process may have its shard by now.
@@ -82,8 +83,19 @@ impl Events {
             .await;
     }
 
-    /// Handles an interaction. `sent` is what serenity doesn't tell of a form, if it's one.
+    /// Handles an interaction in the language of whoever does it. `sent` is what serenity doesn't tell of a form, if it's one.
     async fn interaction(&self, shard: u32, interaction: Interaction, sent: Sent) {
+        let locale = match &interaction {
+            Interaction::Command(it) => it.locale.as_str(),
+            Interaction::Component(it) => it.locale.as_str(),
+            Interaction::Modal(it) => it.locale.as_str(),
+            _ => "",
+        };
+        let language = Language::of(locale).unwrap_or_else(Language::english);
+        in_language(language, self.handled(shard, interaction, sent)).await;
+    }
+
+    async fn handled(&self, shard: u32, interaction: Interaction, sent: Sent) {
         // Taken before anything is awaited.
         let at = Instant::now();
         let Some(at_work) = self.served.begin(shard) else {

@@ -16,6 +16,7 @@ use super::reach::Cause;
 use super::read::{author, spot, without_mention};
 use super::refusals::About;
 use super::rest::RestError;
+use chat::language::speaking;
 use chat::{
     Chat, Event, Flaw, Input, Message, Platform, PostError, RepeatedLines, RequestKind, Rights,
     Show, Ticket, Time, unshown_answer,
@@ -325,16 +326,19 @@ impl Responder {
             missing_permissions: None,
             what,
         };
+        let (place, author) = (incoming.place.server.clone(), incoming.author.id.clone());
         let Some(answer) = self.handle_in_turn(incoming, &mut ticket).await else {
             return;
         };
+        let language = self.chat.language_of(PLATFORM, place.as_deref(), &author);
         let answer = Message {
             nonce: Some(nonce),
             ..answer
         };
         let channel = written.channel.get().to_string();
         let mut steps = forms(answer.clone(), MESSAGE_PATIENCE);
-        let words = answer.in_other_words(unshown_answer().text);
+        let unshown = speaking(language.await, unshown_answer);
+        let words = answer.in_other_words(unshown.text);
         steps.push((Form::Message(words), MESSAGE_PATIENCE));
         self.deliver(Way::Channel(&channel), steps, Instant::now())
             .await;

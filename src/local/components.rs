@@ -4,7 +4,7 @@ use crate::body::{body, is_answer};
 use crate::field_value::FieldValue;
 use crate::{LONGEST_TEXT, Local, LocalError, LocalUpdate, event_id, files, incoming, invalid};
 use chat::fields::Form;
-use chat::{Edit, Input, Platform, page_words as say};
+use chat::{Edit, Input, Platform, words as say};
 use store::StoredMessage;
 
 impl Local {

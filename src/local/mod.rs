@@ -54,7 +54,7 @@ use chat::fields::Form;
 use chat::language::spoken;
 use chat::{
     self, Author, Button, Chat, Clock, Event, Input, Menu, Message, MissingPermissions, PlaceRef,
-    RequestKind, Rights, ShownBoard, Text, Ticket, Visitor, command_line, names, page_words as say,
+    RequestKind, Rights, ShownBoard, Text, Ticket, Visitor, command_line, names, words as say,
 };
 use store::{Store, StoreError, StoredChannel, StoredMessage, Watcher};
 

@@ -6,7 +6,7 @@
 use crate::field_value::FieldValue;
 use crate::{BOT, LONGEST_NAME, Local, LocalError, PLATFORM, invalid};
 use chat::command_line::{self, Named};
-use chat::{Access, Author, Input, Text, Value, names, page_words as say};
+use chat::{Access, Author, Input, Text, Value, names, words as say};
 use store::StoreError;
 
 impl Local {

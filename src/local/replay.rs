@@ -1,7 +1,7 @@
 //! Going through a match from a message that leads to its replay or its analysis.
 
 use crate::{Local, LocalError, LocalMessage, incoming, missing};
-use chat::{Event, File, Input, Replay, ReplayPicture, page_words as say};
+use chat::{Event, File, Input, Replay, ReplayPicture, words as say};
 
 impl Local {
     /// Returns the match that a message leads to, board by board, for somebody who sees the message.

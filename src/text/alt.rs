@@ -5,7 +5,7 @@
 
 #![warn(missing_docs)]
 
-use crate::{game, words};
+use crate::{game, wording, words};
 use rules::{Game, Outcome, Reason};
 
 pub use crate::rows::LIMIT;
@@ -24,7 +24,7 @@ pub fn position(game: &Game, ended: Option<Outcome>) -> String {
 pub fn unplayed(game: &Game) -> String {
     let foot = game.last_by().map(|by| {
         let turn = game::last_turn(game);
-        format!(" {}", words::alt_not_played(by.name(), turn))
+        wording::next(words::alt_not_played(by.name(), turn))
     });
     within_limit(game::describe(game, false, &foot.unwrap_or_default()))
 }
@@ -40,11 +40,12 @@ fn within_limit(text: String) -> String {
 /// Describes an animation of all turns up to a position.
 #[must_use]
 pub fn replay(game: &Game, ended: Option<Outcome>) -> String {
-    let (spec, foot) = (game::spec(game.spec()), foot(game, ended));
-    format!("{spec}. {}{foot}", words::alt_animation(game.ply()))
+    let spec = wording::sentence(game::spec(game.spec()));
+    let text = spec.then(words::alt_animation(game.ply()));
+    format!("{text}{}", foot(game, ended))
 }
 
-/// Returns the last turn, and who is to move or has won, each after a blank.
+/// Returns the last turn, and who is to move or has won, as they follow other sentences.
 fn foot(game: &Game, ended: Option<Outcome>) -> String {
     let last = game.last_by().map(|by| {
         let turn = game::last_turn(game);
@@ -60,7 +61,7 @@ fn foot(game: &Game, ended: Option<Outcome>) -> String {
         (None, None) => None,
     };
     let told = last.into_iter().chain(state);
-    told.map(|sentence| format!(" {sentence}")).collect()
+    told.map(wording::next).collect()
 }
 
 #[cfg(test)]

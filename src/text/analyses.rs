@@ -1,25 +1,10 @@
 //! Analyses of finished matches: the chart with the largest swings, and one turn with a better one.
 
-use crate::labels;
 use crate::players::{self, Players};
 use crate::rich::Text;
 use crate::{alt, chances, game, sanitize, wording, words};
-use play::{Match, MatchId, Person, Stage};
+use play::{Match, Person, Stage};
 use rules::{Game, Side, Spec};
-
-labels! {
-    /// Shows an analysis that was being made.
-    show analysis_show,
-    /// Leads from a turn to the chart of the whole match.
-    chart_button analysis_chart_button,
-    /// Leads from the chart of a match to its first turn.
-    step_through analysis_step_through,
-}
-
-/// Shows a turn with a better one.
-pub fn turn_button(number: u32) -> String {
-    words::analysis_turn_button(number).to_string()
-}
 
 /// Returns how much worse a turn was than the best one, by the chances before and after it.
 pub fn swing(played: &str, best: &str, before: f64, after: f64) -> f64 {
@@ -155,33 +140,6 @@ pub fn chart_alt(spec: Spec, of_black: &[f64], swings: &[JudgedTurn]) -> String 
     all.find(fits).unwrap_or_default()
 }
 
-/// The match isn't over.
-pub fn still_running(game: MatchId) -> Text {
-    words::analysis_still_running(game)
-}
-
-pub fn no_turns(game: MatchId) -> Text {
-    words::analysis_no_turns(game)
-}
-
-/// The analysis takes a while.
-pub fn being_made(game: MatchId) -> Text {
-    words::analysis_being_made(game)
-}
-
-/// The same person waits for the analysis of another match.
-pub fn working_on_yours(game: MatchId) -> Text {
-    words::analysis_working_on_yours(game)
-}
-
-pub fn too_many_at_once() -> Text {
-    words::analysis_too_many_at_once()
-}
-
-pub fn failed(game: MatchId) -> Text {
-    words::analysis_failed(game)
-}
-
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
@@ -216,12 +174,7 @@ mod tests {
             Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White). @alice (Black) wins: White resigned.
             The chart shows Black's chances after each turn. The biggest swings:
             Turn 2: @bob (White) played `c2/d3`; `d4` was better. Chances for @bob: 62% (good) before, 31% (bad) after.
-            Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White). @alice (Black) wins: White resigned.
-            The chart shows Black's chances after each turn. There were no big swings.
-        "#]].assert_eq(&lines([
-            chart(&over(), &players(), &[judged("d4", 0.31)]),
-            chart(&over(), &players(), &[]),
-        ]));
+        "#]].assert_eq(&lines([chart(&over(), &players(), &[judged("d4", 0.31)])]));
     }
 
     #[test]
@@ -238,11 +191,7 @@ mod tests {
             `d4` (place a stone on d4) was about as good.
             Match #3, turn 2 of 2: @bob (White) played `c2/d3`: placed a stone on the midpoint c2/d3.
             Chances for @bob: 62% (good) before, 31% (bad) after. I found no better turn.
-        "#]].assert_eq(&lines([
-            said(&judged("d4", 0.31)),
-            said(&judged("d4", 0.63)),
-            said(&judged("c2/d3", 0.31)),
-        ]));
+        "#]].assert_eq(&lines([said(&judged("d4", 0.31)), said(&judged("d4", 0.63)), said(&judged("c2/d3", 0.31))]));
     }
 
     #[test]
@@ -259,13 +208,7 @@ mod tests {
         let turns = [judged("d4", 0.31)];
         expect![[r#"
             Onyx, 6×6, standard setup. Chart of Black's chances. At the start: 50%; after each turn: 38%, 69%. Turn 2 took White from 62% to 31%.
-            I'm still analysing match #3 for you. Try again when that's done.
-            I'm analysing too many matches right now. Try again in a minute.
-        "#]].assert_eq(&lines([
-            chart_alt(samples::onyx(), &[0.5, 0.38, 0.69], &turns),
-            working_on_yours(MatchId(3)).to_string(),
-            too_many_at_once().to_string(),
-        ]));
+        "#]].assert_eq(&lines([chart_alt(samples::onyx(), &[0.5, 0.38, 0.69], &turns)]));
         let long = chart_alt(samples::onyx(), &[0.5; 1000], &turns);
         assert!(long.contains("after every 6 turns: 50%, 50%"), "{long}");
         assert!(long.chars().count() <= alt::LIMIT && long.ends_with("to 31%."));
@@ -279,29 +222,14 @@ mod tests {
             let judged = judged("swap", after);
             turn(&game, &players(), &game.game, Some(&better), &judged).to_string()
         };
-        let id = MatchId(3);
         expect![[r#"
             Turn 2: bob played c2/d3; d4 was better. Chances: 62% (good) before, 31% (bad) after.
-            Turn 7
             Match #3, turn 2 of 2: @bob (White) played `c2/d3`: placed a stone on the midpoint c2/d3.
             Chances for @bob: 62% (good) before, 31% (bad) after.
             `swap` (swap sides) was better. The first picture shows the turn that was played, the second the better one.
             Match #3, turn 2 of 2: @bob (White) played `c2/d3`: placed a stone on the midpoint c2/d3.
             Chances for @bob: 62% (good) before, 62% (good) after.
             `swap` (swap sides) was about as good.
-            Match #3 is still being played. You can analyse it when it's over.
-            No turns were played in match #3, so there's nothing to analyse.
-            I'm analysing match #3. This can take half a minute; press Show analysis to check.
-            I couldn't analyse match #3.
-        "#]].assert_eq(&lines([
-            moment(&judged("d4", 0.31)),
-            turn_button(7),
-            swapped(0.31),
-            swapped(0.62),
-            still_running(id).to_string(),
-            no_turns(id).to_string(),
-            being_made(id).to_string(),
-            failed(id).to_string(),
-        ]));
+        "#]].assert_eq(&lines([moment(&judged("d4", 0.31)), swapped(0.31), swapped(0.62)]));
     }
 }

@@ -1,7 +1,6 @@
 //! Who can't take part: what they and others are told, and how `/ban` is answered.
 
 use crate::rich::Text;
-use crate::texts;
 use crate::{sanitize, words};
 use play::{Person, Time, Untrusted};
 
@@ -11,43 +10,6 @@ pub fn you_are_banned(reason: Option<&Untrusted>) -> Text {
         Some(reason) => words::ban_you_because(sanitize::seen(reason)),
         None => words::ban_you(),
     }
-}
-
-/// Tells somebody that whoever runs the program has banned them.
-pub fn you_are_banned_by_host() -> Text {
-    words::ban_you_by_host()
-}
-
-/// Tells somebody that the person whom they want to play is banned.
-pub fn is_banned(other: &Person) -> Text {
-    words::ban_other(other)
-}
-
-pub fn banned(person: &Person) -> Text {
-    words::ban_banned(person)
-}
-
-pub fn already_banned(person: &Person) -> Text {
-    words::ban_already(person)
-}
-
-pub fn lifted(person: &Person) -> Text {
-    words::ban_lifted(person)
-}
-
-pub fn not_banned(person: &Person) -> Text {
-    words::ban_not_banned(person)
-}
-
-texts! {
-    not_yourself ban_not_yourself,
-    bots_cannot_play ban_bots,
-    only_on_servers ban_only_on_servers,
-    only_for_moderators ban_only_for_moderators,
-    /// Nobody is banned from a server.
-    none ban_none,
-    /// Above the bans from a server.
-    all ban_all,
 }
 
 /// A line of that list.
@@ -74,7 +36,7 @@ mod tests {
             "You're banned from playing on this server until one of its moderators lifts the ban (the reason: “spam”)."
         );
         assert_eq!(
-            is_banned(&bob()).to_string(),
+            words::ban_other(&bob()).to_string(),
             "@bob is banned from playing here."
         );
         let line = listed(&bob(), &alice(), Time(0), Some(&"spam".into()));

@@ -1,26 +1,9 @@
 //! Who blocked whom, as `/block` answers it.
 
 use crate::rich::Text;
-use crate::texts;
 use crate::wording;
 use crate::words;
 use play::Person;
-
-pub fn blocked(person: &Person) -> Text {
-    words::block_blocked(person)
-}
-
-pub fn already_blocked(person: &Person) -> Text {
-    words::block_already(person)
-}
-
-pub fn unblocked(person: &Person) -> Text {
-    words::block_unblocked(person)
-}
-
-pub fn not_blocked(person: &Person) -> Text {
-    words::block_not_blocked(person)
-}
 
 /// Lists at most so many of the people whom somebody has blocked.
 pub fn all(blocked: &[Person], most: usize) -> Text {
@@ -30,13 +13,6 @@ pub fn all(blocked: &[Person], most: usize) -> Text {
         shown if shown < blocked.len() => words::block_all_and_more(people),
         _ => words::block_all(people),
     }
-}
-
-texts! {
-    /// Somebody named a bot.
-    bots_send_none block_bots,
-    /// Somebody named themselves.
-    not_yourself block_not_yourself,
 }
 
 #[cfg(test)]
@@ -56,7 +32,7 @@ mod tests {
     #[test]
     fn bots_need_no_block() {
         assert_eq!(
-            bots_send_none().to_string(),
+            words::block_bots().to_string(),
             "Bots never send challenges, so there's nothing to block."
         );
     }

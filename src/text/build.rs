@@ -1,9 +1,8 @@
 //! Makes a function of each message in `assets/languages/en`, and lists the files of all languages: a message that is missing or
-//! has other arguments doesn't compile, and one that nobody uses is a warning.
+//! has other arguments doesn't compile.
 //!
 //! An argument that chooses between numbers or plural forms is a number, one that chooses between words is a word, and all
-//! others are texts. Messages in files `page-….ftl` are for the rooms that make pages; those in `page-script-….ftl` are put
-//! together by scripts (see `scripted`).
+//! others are texts. Messages in files `page-script-….ftl` are put together by scripts (see `scripted`).
 
 #![allow(clippy::disallowed_methods, reason = "it runs while compiling")]
 
@@ -37,7 +36,6 @@ fn main() -> Result<(), Failure> {
     let languages = here.join("../../assets/languages");
     println!("cargo::rerun-if-changed={}", languages.display());
     let mut functions = String::new();
-    let mut on_pages = String::new();
     let mut listed = String::from("&[\n");
     for folder in sorted(&languages)? {
         let tag = name(&folder);
@@ -55,8 +53,7 @@ fn main() -> Result<(), Failure> {
             match name(&file).as_str() {
                 elsewhere if ELSEWHERE.contains(&elsewhere) => {}
                 script if script.starts_with("page-script-") => {}
-                page if page.starts_with("page-") => add_functions(&file, "pub", &mut on_pages)?,
-                _ => add_functions(&file, "pub(crate)", &mut functions)?,
+                _ => add_functions(&file, &mut functions)?,
             }
         }
         listed += "]),\n";
@@ -64,7 +61,6 @@ fn main() -> Result<(), Failure> {
     listed += "]";
     let out = PathBuf::from(env::var("OUT_DIR")?);
     fs::write(out.join("words.rs"), functions)?;
-    fs::write(out.join("page_words.rs"), on_pages)?;
     fs::write(out.join("languages.rs"), listed)?;
     Ok(())
 }
@@ -81,7 +77,7 @@ fn name(path: &Path) -> String {
     name.to_string_lossy().into_owned()
 }
 
-fn add_functions(file: &Path, seen: &str, functions: &mut String) -> Result<(), Failure> {
+fn add_functions(file: &Path, functions: &mut String) -> Result<(), Failure> {
     let source = fs::read_to_string(file)?;
     let resource = parser::parse(source.as_str())
         .map_err(|(_, errors)| format!("{}: {errors:?}", file.display()))?;
@@ -119,7 +115,7 @@ fn add_functions(file: &Path, seen: &str, functions: &mut String) -> Result<(), 
         }
         writeln!(
             functions,
-            "#[must_use]\n{seen} fn {}({}) -> Text {{\nmessage({id:?}, [{}])\n}}",
+            "#[must_use]\npub fn {}({}) -> Text {{\nmessage({id:?}, [{}])\n}}",
             id.replace('-', "_"),
             parameters.join(", "),
             values.join(", ")

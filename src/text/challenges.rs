@@ -1,7 +1,6 @@
 //! Challenges: what they propose, and what became of them.
 
 use crate::rich::Text;
-use crate::texts;
 use crate::{game, sanitize, times, words};
 use play::{Match, MatchId, Person, SideChoice, Stage, Terms, Untrusted};
 
@@ -64,7 +63,7 @@ pub fn still_open(
 ) -> Text {
     let text = words::challenge_still_open(opponent, challenger).then(expires(game));
     match link {
-        Some(link) => text.then(Text::default().link(link)),
+        Some(link) => text.plain(" ").link(link),
         None => text,
     }
 }
@@ -158,60 +157,6 @@ pub fn cannot_see_channel(name: &Untrusted) -> Text {
     words::challenge_cannot_see_channel(sanitize::seen(name))
 }
 
-/// The answer to a rematch from a direct conversation.
-pub fn sent_in_last_channel() -> Text {
-    words::challenge_sent_in_last_channel()
-}
-
-/// Somebody asked twice for the same rematch.
-pub fn already_sent(opponent: &Person) -> Text {
-    words::challenge_already_sent(opponent)
-}
-
-/// A challenge can't be sent from a direct conversation.
-pub fn only_in_channels() -> Text {
-    words::challenge_only_in_channels()
-}
-
-/// Somebody has reached the limit of open challenges.
-pub fn too_many(most: u32) -> Text {
-    words::challenge_too_many(most)
-}
-
-/// Asks which game somebody wants to play, above a button for each.
-pub fn which_game(opponent: &Person) -> Text {
-    words::challenge_which_game(opponent)
-}
-
-texts! {
-    /// There's no challenge to counter.
-    none_to_counter challenge_none_to_counter,
-    /// There are several challenges to counter.
-    which_to_counter challenge_which_to_counter,
-    /// Somebody countered a challenge with its own terms.
-    same_terms challenge_same_terms,
-    /// The answer to whoever countered a challenge.
-    you_declined challenge_you_declined,
-    sent_back challenge_sent_back,
-    not_yourself challenge_not_yourself,
-    bots_cannot_play challenge_bots_cannot_play,
-}
-
-/// Tells somebody that they blocked the person whom they want to play.
-pub fn you_blocked(other: &Person) -> Text {
-    words::challenge_you_blocked(other)
-}
-
-/// The other asked to be forgotten.
-pub fn no_longer_here(other: &Person) -> Text {
-    words::challenge_no_longer_here(other)
-}
-
-/// Tells somebody that the person whom they want to play blocked them.
-pub fn blocked_by(other: &Person) -> Text {
-    words::challenge_blocked_by(other)
-}
-
 #[cfg(test)]
 mod tests {
     use expect_test::expect;
@@ -234,47 +179,18 @@ mod tests {
         expect![[r#"
             @alice challenges anyone to Onyx, 6×6, standard setup. @alice plays Black and moves first. Casual. No clock.
             “one more”
-            @alice's challenge: Onyx, 6×6, standard setup. @alice plays White, so their opponent moves first. Casual, in direct messages. No clock.
-        "#]].assert_eq(&lines([anyone, challenge(&game, &alice(), Some(&bob()))]));
+        "#]].assert_eq(&lines([anyone]));
     }
 
     #[test]
     fn what_became_of_a_challenge_is_said() {
         let game = samples::challenge();
-        let reason = "no time".into();
         expect![[r#"
             This challenge has moved to another channel.
-            @alice: @bob declined challenge #3, Onyx, 6×6, standard setup: “no time”. To challenge someone else or try other terms, use `/challenge`.
             @alice: Your opponent declined challenge #3, Onyx, 6×6, standard setup. To challenge someone else or try other terms, use `/challenge`.
-            @alice: Your challenge #3, Onyx, 6×6, standard setup against @bob, was cancelled because its message was deleted. To send it again, use `/challenge`.
             Challenge #3 has new terms; see below.
-        "#]].assert_eq(&lines([
-            became(Stage::Offered, &alice(), Some(&bob()), None),
-            declined(&game, &alice(), Some(&bob()), Some(&reason)),
-            declined(&game, &alice(), None, None),
-            deleted(&game, &alice(), Some(&bob())),
-            countered(game.id, None),
-        ]));
+        "#]].assert_eq(&lines([became(Stage::Offered, &alice(), Some(&bob()), None), declined(&game, &alice(), None, None), countered(game.id, None)]));
         let unknown = became(Stage::Declined, &alice(), None, None);
         assert_eq!(unknown, Text::default());
-    }
-
-    #[test]
-    fn whoever_sends_or_answers_a_challenge_is_told() {
-        expect![[r#"
-            Nobody called bobb has been here yet. Did you mean @bob? If so, cancel the challenge below and send it again.
-            Challenge sent in your last match's channel.
-            You already have an open challenge, and one is the limit. Cancel it (see `/games`) or wait until it's answered.
-            Which game do you want to play with @bob? This uses the default settings; to choose your own, use `/challenge`.
-            You have more than one challenge. Add the number of the one you mean, e.g. `match:12`; `/games` shows them.
-            Challenge declined.
-        "#]].assert_eq(&lines([
-            nobody_yet(&"bobb".into(), Some(&bob())),
-            sent_in_last_channel(),
-            too_many(1),
-            which_game(&bob()),
-            which_to_counter(),
-            you_declined(),
-        ]));
     }
 }

@@ -2,21 +2,13 @@
 
 use crate::rich::Text;
 use crate::{game, play_page, wording, words};
-use crate::{labels, texts};
 use play::MatchId;
 use rules::{Game, Spec};
-
-texts! {
-    /// The turns of a match couldn't be listed.
-    nothing_offered click_nothing_offered,
-    /// The chosen parts belong to no legal turn.
-    no_such_turn click_no_such_turn,
-}
 
 /// Returns what can be chosen besides cells: a number of cells that a marker moves, or a word.
 pub fn choice(part: &str) -> String {
     match part {
-        "swap" => wording::swap_sides(),
+        "swap" => words::wording_swap_sides().to_string(),
         number if number.bytes().all(|digit| digit.is_ascii_digit()) => {
             words::click_number(number).to_string()
         }
@@ -95,22 +87,6 @@ pub fn between(first: &str, last: &str) -> String {
 /// Asks for a letter first, because not all that begins with any of them fits into a menu.
 pub fn letter_first(position: &Game) -> String {
     words::click_letter_first(game::letter(position)).to_string()
-}
-
-labels! {
-    /// Asks for a row first.
-    row_first click_row_first,
-    /// Asks for a length first.
-    length_first click_length_first,
-    /// Asks for a part of a long list first.
-    range_first click_range_first,
-    /// Asks which match is meant.
-    choose_match click_choose_match,
-}
-
-/// Somebody wants to play a turn, and could in several matches.
-pub fn which_match(matches: usize) -> Text {
-    words::click_which_match(matches)
 }
 
 #[cfg(test)]

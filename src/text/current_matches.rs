@@ -1,37 +1,8 @@
 //! Lists of matches in progress and of open challenges. A line for a match is in `notices`.
 
 use crate::rich::Text;
-use crate::texts;
 use crate::{game, words};
-use play::{Match, MatchId, Person};
-
-/// Above the reader's own matches.
-pub fn yours(count: usize) -> Text {
-    words::current_match_yours(count)
-}
-
-/// A line for a match that is frozen.
-pub fn frozen(id: MatchId) -> Text {
-    words::current_match_frozen(id)
-}
-
-/// Above somebody else's matches on a server.
-pub fn playing_here(person: &Person) -> Text {
-    words::current_match_playing_here(person)
-}
-
-/// Somebody else plays nothing on a server.
-pub fn none_here(person: &Person) -> Text {
-    words::current_match_none_here(person)
-}
-
-texts! {
-    /// Somebody asked for another person's matches in a direct conversation.
-    only_on_a_server current_match_only_on_a_server,
-    bots_cannot_play current_match_bots_cannot_play,
-    /// Above the challenges that are open.
-    open_challenges current_match_open_challenges,
-}
+use play::{Match, Person};
 
 /// Who an open challenge is from or to.
 pub enum Challenged<'a> {
@@ -67,14 +38,10 @@ mod tests {
         expect![[r#"
             #3 Onyx, 6×6, standard setup to @bob, expires 2026-11-25 00:00 UTC
             #3 Onyx, 6×6, standard setup to anyone, expires 2026-11-25 00:00 UTC
-            To see someone else's matches, use this command on a server you share.
-            Bots can't play.
         "#]]
         .assert_eq(&lines([
             challenge(&game, &Challenged::To(&bob())),
             challenge(&game, &Challenged::Anyone),
-            only_on_a_server(),
-            bots_cannot_play(),
         ]));
     }
 }

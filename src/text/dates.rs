@@ -23,7 +23,7 @@ pub fn date(time: Time, zone: &TimeZone) -> Option<String> {
     (time.0 != 0).then(|| {
         let moment = moment.to_zoned(zone.clone());
         words::date_day(
-            moment.day().to_string(),
+            i32::from(moment.day()),
             i32::from(moment.month()),
             moment.year().to_string(),
         )
@@ -111,7 +111,7 @@ impl Interval {
                 words::date_hour(mark.hour().to_string(), format!("{:02}", mark.minute()))
             }
             Interval::Hours(_) | Interval::Days(_) => {
-                words::date_day_of_year(mark.day().to_string(), i32::from(mark.month()))
+                words::date_day_of_year(i32::from(mark.day()), i32::from(mark.month()))
             }
             Interval::Months(months) if months % 12 > 0 => {
                 words::date_month(i32::from(mark.month()), year)
@@ -180,8 +180,20 @@ fn written(time: Time, zone: &TimeZone, form: &str) -> String {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use crate::language::{Language, speaking};
+
+    #[test]
+    fn the_first_of_a_month_is_said_as_each_language_does() {
+        let said = |tag| {
+            let first = || date(Time(1_798_761_600_000), &TimeZone::UTC).unwrap();
+            speaking(Language::of(tag).unwrap(), first)
+        };
+        assert_eq!(said("en"), "1 Jan 2027");
+        assert_eq!(said("fr"), "1er janv. 2027");
+    }
 
     #[test]
     fn days_are_the_calendars() {

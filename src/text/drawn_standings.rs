@@ -3,7 +3,7 @@
 use crate::columns::Column;
 use crate::rows::LIMIT;
 use crate::standings::{Own, Standings};
-use crate::{machine, sanitize, standings, table, words};
+use crate::{machine, sanitize, table, wording, words};
 use play::{Machine, PersonId, StandingsLine, Untrusted};
 
 /// The columns that a name can take in the description of a picture.
@@ -87,7 +87,7 @@ pub fn standings(
     }
     for (number, line) in standings.machines.iter().enumerate() {
         rows.push(DrawnRow {
-            above: (number == 0).then(|| machine::standings().to_string()),
+            above: (number == 0).then(|| words::machine_standings().to_string()),
             own: false,
             cells: cells(String::new(), level(line), line),
         });
@@ -128,12 +128,12 @@ fn title(standings: &Standings<'_>) -> String {
 /// `This server · All time · Active players · Page 2 of 5`
 fn note(standings: &Standings<'_>) -> String {
     let scope = match standings.here {
-        true => standings::this_server(),
-        false => standings::all_servers(),
+        true => words::standings_this_server().to_string(),
+        false => words::standings_all_servers().to_string(),
     };
     let listed = match standings.active {
-        true => standings::active_players(),
-        false => standings::everyone(),
+        true => words::standings_active_players().to_string(),
+        false => words::standings_everyone().to_string(),
     };
     let mut notes = vec![scope, standings.period.label(), listed];
     if standings.pages > 1 {
@@ -168,9 +168,9 @@ fn described(
         .iter()
         .map(person)
         .chain(machines.iter().map(machine))
-        .map(|line| format!(" {line}"))
+        .map(wording::next)
         .collect();
-    let left_out = |more: usize| format!(" {}", words::drawn_standings_more(more));
+    let left_out = |more: usize| wording::next(words::drawn_standings_more(more));
     let room = LIMIT - left_out(99).chars().count();
     for (number, line) in lines.iter().enumerate() {
         let more = lines.len() - number;

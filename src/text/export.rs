@@ -1,8 +1,7 @@
 //! Finished matches as a file of records: what it holds, what was left out, and why there is none.
 
 use crate::rich::Text;
-use crate::texts;
-use crate::{sanitize, words};
+use crate::{sanitize, wording, words};
 use play::{MatchId, Person, Untrusted};
 
 /// The most matches named as left out.
@@ -31,17 +30,11 @@ pub fn matches(count: usize, left_out: Option<usize>, damaged: &[MatchId]) -> Te
 
 fn without(damaged: &[MatchId]) -> Text {
     let oldest = damaged.iter().rev().take(MOST_NAMED);
-    let named: Vec<String> = oldest.map(MatchId::to_string).collect();
-    let named = named.join(", ");
+    let named = wording::in_a_row(oldest.copied().map(Text::from));
     match damaged.len() {
         many if many > MOST_NAMED => words::export_many_damaged(many - MOST_NAMED, named),
         count => words::export_damaged(count, named),
     }
-}
-
-/// The reader has no matches to export.
-pub fn none_of_yours() -> Text {
-    words::export_none_of_yours()
 }
 
 /// Somebody else has no matches that the reader may see. `on_server` is whether the command was used on a server.
@@ -52,20 +45,9 @@ pub fn none_of(person: &Person, on_server: bool) -> Text {
     }
 }
 
-/// A server has no matches to export.
-pub fn none_on_server() -> Text {
-    words::export_none_on_server()
-}
-
 /// The bot doesn't know the person with this name.
 pub fn never_played(name: &Untrusted) -> Text {
     words::export_never_played(sanitize::name(name))
-}
-
-texts! {
-    /// Somebody asked for a server's matches in a direct conversation.
-    not_a_server export_not_a_server,
-    only_for_managers export_only_for_managers,
 }
 
 #[cfg(test)]
@@ -73,7 +55,7 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::samples::{bob, lines};
+    use crate::samples::lines;
 
     #[test]
     fn a_file_says_what_it_lacks_or_why_there_is_none() {
@@ -83,15 +65,6 @@ mod tests {
             Here are the game records of 2 matches. These are the most recent; 5 more don't fit in the file. Whoever runs this bot can get all of them with `stonepost export`. Match #3 is damaged and was left out.
             Here's the game record of 1 match. Matches #3, #4 are damaged and were left out.
             None of the matches could be exported. Matches #1, #2, #3, #4, #5, #6, #7, #8, #9, #10, #11, #12, #13, #14, #15, #16, #17, #18, #19, #20 and 3 more are damaged and were left out.
-            @bob has no finished matches against you. To export matches played on a server, use this command there.
-            eve has never played here.
-        "#]].assert_eq(&lines([
-            matches(0, None, &[]),
-            matches(2, Some(5), &[MatchId(3)]),
-            matches(1, None, &[MatchId(4), MatchId(3)]),
-            matches(0, None, &many),
-            none_of(&bob(), false),
-            never_played(&"eve".into()),
-        ]));
+        "#]].assert_eq(&lines([matches(0, None, &[]), matches(2, Some(5), &[MatchId(3)]), matches(1, None, &[MatchId(4), MatchId(3)]), matches(0, None, &many)]));
     }
 }

@@ -25,16 +25,16 @@ pub fn spec(spec: Spec) -> String {
     text.to_string()
 }
 
+/// Returns a game on a board of a size: `Onyx, 12×12`.
+#[must_use]
+pub fn on_board(kind: Kind, of: u8) -> String {
+    words::game_spec(kind.title(), size(kind, of)).to_string()
+}
+
 /// Returns a size of a game's board: `12×12`.
 #[must_use]
 pub fn size(kind: Kind, size: u8) -> String {
     each_kind!(kind, R => R::size_in_words(size))
-}
-
-/// What is said in a menu of the board that a game is usually played on.
-#[must_use]
-pub fn usual_board() -> String {
-    words::game_usual_board().to_string()
 }
 
 /// Returns what a game is about, in a sentence or two.
@@ -163,7 +163,9 @@ pub fn length_left(game: &Game, length: u8) -> String {
 /// Says on a button that a turn is played; `goes_on` is whether more could follow.
 pub fn play(game: &Game, goes_on: bool) -> String {
     let as_it_is = each_kind!(game.kind(), R => <R as Prose>::play_as_it_is());
-    as_it_is.filter(|_| goes_on).unwrap_or_else(wording::play)
+    as_it_is
+        .filter(|_| goes_on)
+        .unwrap_or_else(|| words::wording_play().to_string())
 }
 
 /// Returns what lies on each occupied cell, for somebody who can't see it.

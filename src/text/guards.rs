@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
+use std::path::Path;
 
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, Resource, VariantKey,
@@ -221,4 +222,42 @@ fn plain_words_of_this_room_stand_in_messages() {
         found.is_empty(),
         "these are sentences in the code:\n{found}"
     );
+}
+
+#[test]
+fn every_message_is_said() {
+    let rooms = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let (mut said, mut folders) = (BTreeSet::new(), vec![rooms]);
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|end| end == "rs") {
+                let source = std::fs::read_to_string(path).unwrap();
+                let name = |rest: &str| -> String {
+                    let letters = rest.chars();
+                    letters
+                        .take_while(|c| c.is_alphanumeric() || *c == '_')
+                        .collect()
+                };
+                said.extend(source.split("::").skip(1).map(name));
+            }
+        }
+    }
+    // What stands elsewhere in English is said by key, as is what templates and scripts of pages say.
+    let by_key = |file: &str| {
+        let elsewhere = [
+            "commands.ftl",
+            "lesson-texts.ftl",
+            "rule-texts.ftl",
+            "languages.ftl",
+        ];
+        file.starts_with("page-") || elsewhere.contains(&file)
+    };
+    let english = messages("en", &mut Vec::new()).into_iter();
+    let others = english.filter(|(_, message)| !by_key(message.file));
+    let unsaid = others.filter(|(id, _)| !said.contains(&id.replace('-', "_")));
+    let unsaid: Vec<String> = unsaid.map(|(id, _)| id).collect();
+    assert!(unsaid.is_empty(), "nobody says {unsaid:?}");
 }

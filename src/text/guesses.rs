@@ -2,19 +2,11 @@
 
 use crate::rich::Text;
 use crate::{game, words};
-use crate::{labels, texts};
 use play::{MatchId, Person};
 use rules::{Side, Spec};
 
 /// The most points for a guess.
 pub const MOST: u32 = 3;
-
-labels! {
-    /// Begins to guess, or goes on.
-    guess guess_begin,
-    /// Gives up on a turn.
-    skip guess_skip,
-}
 
 /// Whose turns are guessed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -97,31 +89,12 @@ pub fn over(of: Of, side: Side, turns: usize, points: u32) -> Text {
     }
 }
 
-texts! {
-    /// Both a match and a game of the machine were chosen.
-    one_of_both guess_one_of_both,
-    /// A game that comes with the program can't be read.
-    no_good_game guess_no_good_game,
-}
-
-/// The match is being analysed first.
-pub fn being_made(game: MatchId) -> Text {
-    words::guess_being_made(game)
-}
-
-texts! {
-    /// A turn was guessed before.
-    guessed_before guess_guessed_before,
-    /// How many points guesses get.
-    scale guess_scale,
-}
-
 #[cfg(test)]
 mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::samples::{self, alice, lines};
+    use crate::samples::{self, lines};
 
     #[test]
     fn guesses_are_asked_for_and_told() {
@@ -136,41 +109,20 @@ mod tests {
                 points: 4,
             })
         };
-        let (alice, id) = (alice(), Of::Match(MatchId(3)));
+        let id = Of::Match(MatchId(3));
         expect![[r#"
-            Guess the move, match #3: Onyx, 6×6, standard setup.
-            Turn 3: what did @alice (Black) play?
-            9 to guess.
-            Guess the move, match #3: Onyx, 6×6, standard setup.
-            Turn 3: what did @alice (White) play?
-            Guessed: 2 of 9. Points: 4 of 6.
-            Guess the move, a game of level 5 against itself: Onyx, 6×6, standard setup.
-            Turn 3: what did level 5 (Black) play?
-            Guessed: 2 of 9. Points: 4 of 6.
             Guess the move, a game of level 5 against itself: Onyx, 6×6, standard setup.
             Turn 3: what did level 5 (White) play?
             Guessed: 2 of 9. Points: 4 of 6.
-            `c4` is what was played. 3 points.
             `c4` is what was played. Better, as I see it: `d5`. 1 point.
-            You: `c4`. Played: `e5`. Better, as I see it: `d5`. 0 points.
-            Played: `e5`. Better, as I see it: `d5`.
-            Played: `d5`.
             That was Black's last turn in match #3: 20 of 27 points.
             That was White's last turn in a game of level 5 against itself: 1 of 3 points.
-            A turn as good as the best gets 3 points; what was played gets 2 if it lost little, 1 if it lost more, and none if it was a mistake. I can't tell what other turns are worth, so they get none.
-        "#]].assert_eq(&lines([
-            asked(id, Some(&alice), 0, Side::Black),
-            asked(id, Some(&alice), 2, Side::White),
-            asked(Of::Level, None, 2, Side::Black),
+        "#]]
+        .assert_eq(&lines([
             asked(Of::Level, None, 2, Side::White),
-            guessed(Some("c4"), "c4", "c4", 3),
             guessed(Some("c4"), "c4", "d5", 1),
-            guessed(Some("c4"), "e5", "d5", 0),
-            guessed(None, "e5", "d5", 0),
-            guessed(None, "d5", "d5", 0),
             over(id, Side::Black, 9, 20),
             over(Of::Level, Side::White, 1, 1),
-            scale(),
         ]));
     }
 }

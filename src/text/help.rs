@@ -56,15 +56,10 @@ pub fn help<'a>(
 pub fn topic<'a>(topic: &str, commands: impl Iterator<Item = (&'a str, &'a str)>) -> Text {
     let text = Text::default().strong(topic_name(topic)).plain("\n");
     let text = match topic {
-        TOURNAMENTS => text.text(tournaments()).plain("\n\n"),
+        TOURNAMENTS => text.text(words::help_way_of_tournaments()).plain("\n\n"),
         _ => text,
     };
     listed(text, commands)
-}
-
-/// The way of a tournament, from its creation to its last round.
-fn tournaments() -> Text {
-    words::help_way_of_tournaments()
 }
 
 fn listed<'a>(mut text: Text, commands: impl Iterator<Item = (&'a str, &'a str)>) -> Text {
@@ -103,7 +98,7 @@ mod tests {
             topic("tournaments", join.into_iter()).to_string(),
             format!(
                 "Tournaments\n{}\n\n`/tournament join` – Join a tournament\n",
-                tournaments()
+                words::help_way_of_tournaments()
             )
         );
     }

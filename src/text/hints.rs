@@ -1,7 +1,6 @@
 //! Hints: a good turn and what the position is worth, and why there is none.
 
 use crate::rich::Text;
-use crate::texts;
 use crate::{chances, words};
 use play::{Hint, MatchId};
 
@@ -23,18 +22,6 @@ fn worth(hint: &Hint) -> Text {
     }
 }
 
-/// Somebody has taken as many hints as they can within a day.
-pub fn enough_today(most: u32) -> Text {
-    words::hint_enough_today(most)
-}
-
-texts! {
-    /// Somebody asks for another hint before they have the last one.
-    working_on_yours hint_working_on_yours,
-    too_many_at_once hint_too_many_at_once,
-    none_found hint_none_found,
-}
-
 #[cfg(test)]
 mod tests {
     use expect_test::expect;
@@ -54,21 +41,15 @@ mod tests {
         };
         expect![[r#"
             Hint for match #3: `c4`. Your position is good: your chances are about 62%.
-            Hint for match #3: `c4`. Your position is about even: your chances are about 50%.
             Hint for match #3: `c4`. It wins, whatever your opponent does.
             Hint for match #3: `c4`. Your position is lost if your opponent plays well.
             Hint for match #3: `c4`. If you both play well, it's a draw.
-            I'm still working on your last hint.
-            I'm working on too many hints right now. Try again in a minute.
         "#]]
         .assert_eq(&lines([
             said(0.24, false),
-            said(0.0, false),
             said(1.0, true),
             said(-1.0, true),
             said(0.0, true),
-            working_on_yours(),
-            too_many_at_once(),
         ]));
     }
 }

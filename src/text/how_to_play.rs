@@ -19,24 +19,22 @@ pub enum Way {
 impl Way {
     /// The line under a board that says how to make a turn there, perhaps with an example.
     pub fn under_board(self, example: Option<String>) -> Text {
-        let text = match (self, example) {
+        match (self, example) {
             (Way::Channel | Way::Direct, Some(example)) => words::how_to_type_first(example),
             (Way::Channel | Way::Direct, None) => words::how_to_type(),
             (Way::Addressed, Some(example)) => words::how_to_address_first(example),
             (Way::Addressed, None) => words::how_to_address(),
             (Way::Answer, _) => words::how_to_press(),
-        };
-        Text::default().then(text)
+        }
     }
 
     /// The sentence under a board on which the second player can swap sides.
     pub fn to_swap(self) -> Text {
-        let text = match self {
+        match self {
             Way::Channel | Way::Direct => words::how_to_type_swap(),
             Way::Addressed => words::how_to_reply_swap(),
             Way::Answer => words::how_to_press_swap(),
-        };
-        Text::default().then(text)
+        }
     }
 
     /// How to make a turn, for `/help`.
@@ -64,15 +62,9 @@ mod tests {
     #[test]
     fn a_board_and_help_say_how_to_make_a_turn() {
         expect![[r#"
-             Reply with your turn (ping on) or mention me, e.g. `f6`. You can also use `/move` or press Move.
-             Instead of placing a stone, White can swap sides: reply `swap` or press Swap.
+            Instead of placing a stone, White can swap sides: reply `swap` or press Swap.
             When it's your turn, type your move here, e.g. `f6`, `f3>g2 c5`. If several matches are waiting for you, put the match's number first, e.g. `#12 f6`.
             When it's your turn, reply to the board with your move (ping on) or mention me, e.g. `f6`, `f3>g2 c5`. You can also use `/move`, press Move under the board, or send me a direct message. I don't read other messages here.
-        "#]].assert_eq(&lines([
-            Way::Addressed.under_board(Some("f6".to_owned())),
-            Way::Addressed.to_swap(),
-            Way::Direct.help(),
-            Way::Addressed.help(),
-        ]));
+        "#]].assert_eq(&lines([Way::Addressed.to_swap(), Way::Direct.help(), Way::Addressed.help()]));
     }
 }

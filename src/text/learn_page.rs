@@ -1,17 +1,9 @@
 //! What the pages of lessons and puzzles say besides what is said in chats.
 
 use crate::rich::Text;
-use crate::{labels, texts};
 use crate::{play_page, puzzles, times, words};
 use play::{Day, Rating};
 use rules::Kind;
-
-labels! {
-    /// Leads to all puzzles.
-    all_puzzles learn_page_all_puzzles,
-    /// Leads to the rules of a puzzle's game.
-    rules learn_page_rules,
-}
 
 /// Which lesson of a game it is: `Onyx, lesson 6 of 12`.
 pub fn lesson(kind: Kind, number: usize, count: usize) -> String {
@@ -40,19 +32,6 @@ pub fn score(kind: Kind, rating: Rating, streak: u32) -> String {
 /// All lessons of a game are done.
 pub fn course_done(kind: Kind) -> Text {
     words::learn_page_course_done(kind.title())
-}
-
-texts! {
-    /// There's no lesson at an address.
-    no_such_lesson learn_page_no_such_lesson,
-    /// There's no puzzle with this id, or none for whoever asks.
-    no_such_puzzle learn_page_no_such_puzzle,
-    /// Something isn't done with a lesson or a puzzle.
-    cannot_be_done learn_page_cannot_be_done,
-    /// There's no such game, or no such level of puzzles.
-    no_such_choice learn_page_no_such_choice,
-    /// A lesson or a puzzle can't be shown.
-    damaged learn_page_damaged,
 }
 
 #[cfg(test)]

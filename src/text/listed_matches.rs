@@ -109,13 +109,7 @@ mod tests {
             #7 Onyx, 6×6, standard setup: alice (Black) against bob (White), drawn by agreement, 12 turns, 25 Nov 2026
             #7 Onyx, 6×6, standard setup: alice (Black) against bob (White), aborted, 0 turns, 25 Nov 2026
             #3 Onyx, 6×6, standard setup: alice (Black) against bob (White), 1 turn so far, White to move
-        "#]].assert_eq(&lines([
-            of(Some(Side::White), Reason::Connection, 40),
-            of(Some(Side::Black), Reason::Timeout, 1),
-            of(None, Reason::Agreement, 12),
-            of(None, Reason::Aborted, 0),
-            said(&running(&crate::samples::running("f6"), &players())),
-        ]));
+        "#]].assert_eq(&lines([of(Some(Side::White), Reason::Connection, 40), of(Some(Side::Black), Reason::Timeout, 1), of(None, Reason::Agreement, 12), of(None, Reason::Aborted, 0), said(&running(&crate::samples::running("f6"), &players()))]));
     }
 
     #[test]

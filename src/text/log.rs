@@ -3,7 +3,8 @@
 use jiff::tz::TimeZone;
 
 use crate::rich::Text;
-use crate::{dates, game, sanitize, words};
+use crate::{dates, game, sanitize, times, words};
+use play::clock;
 use play::{Auto, Event, EventKind, Match, OfferKind, Person, Time};
 
 /// The log as it's shown. `lines` are its [`line()`]s.
@@ -32,6 +33,12 @@ fn until(event: &Event, zone: &TimeZone) -> String {
     let at = event.detail.as_ref().map(sanitize::seen);
     let at = at.and_then(|at| at.parse().ok());
     at.map_or(String::new(), |at| dates::minute(Time(at), zone))
+}
+
+/// The length of time that is the detail of an event.
+fn spelt(detail: &str) -> String {
+    let length = clock::length_up_to(detail, i64::MAX);
+    length.map_or_else(|_| detail.to_owned(), times::length)
 }
 
 /// What somebody did.
@@ -78,8 +85,8 @@ fn done(event: &Event, who: String, zone: &TimeZone) -> Text {
         EventKind::PauseOver => words::log_pause_over(who),
         EventKind::DowntimeCompensated if detail.is_empty() => words::log_was_offline(who),
         EventKind::DowntimeCompensated => match detail.strip_prefix('-') {
-            Some(time) => words::log_had_wrong_time(who, time),
-            None => words::log_was_offline_for(who, detail),
+            Some(length) => words::log_had_wrong_time(who, spelt(length)),
+            None => words::log_was_offline_for(who, spelt(&detail)),
         },
         EventKind::PlaceLost => words::log_place_lost(who),
         EventKind::PlaceRestored => words::log_place_restored(who),
@@ -98,7 +105,9 @@ fn done(event: &Event, who: String, zone: &TimeZone) -> Text {
 fn asked(kind: OfferKind, who: String, detail: String) -> Text {
     let word = match kind {
         OfferKind::Undo if !detail.is_empty() => return words::log_asked_to_undo(who, detail),
-        OfferKind::AddTime if !detail.is_empty() => return words::log_asked_for_time(who, detail),
+        OfferKind::AddTime if !detail.is_empty() => {
+            return words::log_asked_for_time(who, spelt(&detail));
+        }
         OfferKind::Draw => "draw",
         OfferKind::Undo => "undo",
         OfferKind::Abort => "abort",
@@ -215,7 +224,7 @@ mod tests {
             2026-11-25 00:00 UTC Stonepost restarted the clock
             2026-11-25 00:00 UTC Stonepost was offline, so 2 h was added to the clock
             2026-11-25 00:00 UTC Stonepost was offline, which doesn't count as thinking time
-            2026-11-25 00:00 UTC Stonepost had the wrong time, so 365d was taken off the clock again
+            2026-11-25 00:00 UTC Stonepost had the wrong time, so 365 d was taken off the clock again
             2026-11-25 00:00 UTC Stonepost paused the match because it couldn't post in its channel
             2026-11-25 00:00 UTC Stonepost could post in its channel again and continued the match
         "#]].assert_eq(&said(

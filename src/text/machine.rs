@@ -1,9 +1,8 @@
 //! Stonepost itself as a player.
 
 use crate::rich::Text;
-use crate::texts;
 use crate::{game, notices, words};
-use play::{Machine, Match, MatchId, OfferKind, Person, Stage};
+use play::{Machine, Match, OfferKind, Stage};
 use rules::Side;
 
 /// `Stonepost (level 3, White)`
@@ -35,28 +34,6 @@ pub fn begun(game: &Match, machine: Machine, thread: Option<&str>, casual: bool)
     }
 }
 
-/// A rematch was asked for twice.
-pub fn already_begun(id: MatchId) -> Text {
-    words::machine_already_begun(id)
-}
-
-texts! {
-    /// A note for a machine.
-    no_note machine_no_note,
-    /// A level was given together with another person.
-    level_is_for_me machine_level_is_for_me,
-}
-
-/// Somebody plays as many matches against machines as they may.
-pub fn too_many(most: u32) -> Text {
-    words::machine_too_many(most)
-}
-
-/// Above the board after somebody took back a turn, and the machine's answers with it.
-pub fn taken_back(person: &Person) -> Text {
-    words::machine_taken_back(person)
-}
-
 /// The answer to whoever asked the machine for something to which it agreed at once. `after` is the match after that.
 pub fn agreed(kind: OfferKind, after: &Match) -> Text {
     if matches!(after.stage, Stage::Ended(..)) {
@@ -69,16 +46,6 @@ pub fn agreed(kind: OfferKind, after: &Match) -> Text {
         OfferKind::AddTime => notices::with_deadline(words::machine_more_time(), after),
         OfferKind::Draw | OfferKind::Abort => words::machine_agreed(),
     }
-}
-
-/// The answer to whoever offered the machine a draw.
-pub fn thinking_about_draw() -> Text {
-    words::machine_thinking_about_draw()
-}
-
-/// An open draw offer to the machine.
-pub fn draw_offered(by: &Person) -> Text {
-    words::machine_draw_offered(by)
 }
 
 /// How strong each level is, the weakest first. It was measured: the book's tables (`assets/book/records.md`) have the figures.
@@ -98,22 +65,12 @@ pub fn help() -> Text {
     words::machine_help_learn().below(words::machine_help_play())
 }
 
-/// Above the ratings of the machine.
-pub fn ratings() -> Text {
-    words::machine_ratings()
-}
-
 /// The machine has no ratings, in `game` or in any.
 pub fn no_ratings(game: Option<rules::Kind>) -> Text {
     match game {
         Some(game) => words::machine_no_ratings_in(game.title()),
         None => words::machine_no_ratings(),
     }
-}
-
-/// The ratings of a level were asked for together with those of a person.
-pub fn levels_are_mine() -> Text {
-    words::machine_levels_are_mine()
 }
 
 /// Below several ratings of the machine: which of them the picture shows.
@@ -126,31 +83,18 @@ pub fn level(machine: Machine) -> Text {
     Text::default().strong(words::machine_level(machine.level()).to_string())
 }
 
-texts! {
-    /// Somebody asked for the matches of the machine, which are in the lists of those who played it.
-    look_at_your_own machine_look_at_your_own,
-    /// Under a table of standings, above the lines of the machine.
-    standings machine_standings,
-}
-
 #[cfg(test)]
 mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::samples::{self, lines};
+    use crate::samples::lines;
 
     #[test]
     fn what_is_rare_is_said() {
-        let game = samples::running("");
         expect![[r#"
-            Match #3 against Stonepost (level 3), Onyx, 6×6, standard setup, has started in its own thread: #77. It's casual: matches against me never count for your rating.
-            You're already playing a match against me, and one is the limit. Finish it first.
             Level 3
-        "#]].assert_eq(&lines([
-            begun(&game, Machine::DEFAULT, Some("77"), true),
-            too_many(1),
-            level(Machine::DEFAULT),
-        ]));
+        "#]]
+        .assert_eq(&lines([level(Machine::DEFAULT)]));
     }
 }

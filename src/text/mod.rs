@@ -5,7 +5,7 @@
 //!
 //! - **What a text is**: [`rich`] has its type, `sanitize` makes names and notes that people wrote safe, `wording`
 //!   has the words that sentences share, `chances` those for chances.
-//! - **A match**: `challenges`, `seeks`, `boards` and `players` (what was played, how it ended), `offers`, `endings` (claims and
+//! - **A match**: `challenges`, `seeks`, `boards` and `players` (what was played, how it ended), `offers`, and
 //!   moderators' decisions), `notices` (deadlines, reminders, lines of lists), `how_to_play` (how to make a turn) and
 //!   `turns` (messages that are none).
 //! - **Turns put together on the board or from menus**: `clicks`; each game asks for its own parts, and names them.
@@ -14,8 +14,7 @@
 //!   `results` (finished matches,
 //!   ratings, statistics), `standings`, `export`.
 //! - **What one learns from**: `lessons`, `puzzles`, and `learn_page` for their pages.
-//! - **The way to the pages**: `sign_in`. What pages say by themselves is in [`page_words`], what their scripts do in
-//!   `scripted`.
+//! - **The way to the pages**: `sign_in`. What scripts of pages do is in `scripted`.
 //! - **What people choose**: `preferences`, `blocks`, and `settings` and `bans` for a server.
 //! - **Help**: `help` for `/help`, `doctor` for `/moderate doctor`. `options` says what can't be read in a command. The one-line
 //!   help of commands and options stays beside their handlers in `chat::commands`.
@@ -28,14 +27,15 @@
 //!   standings and statistics, `drawn_standings` the words of standings that are drawn, `drawn_results` those of
 //!   ratings and results, `columns` what the heads of tables on pages mean; `listed_matches` has the lines of lists of matches there.
 //! - **Languages**: [`language`] has them and knows which is spoken, `languages` says which one somebody reads, `translations` has
-//!   what stands elsewhere (what describes commands, lessons, rules), and `scripted` what scripts of pages say. `forms` has the words
+//!   what stands elsewhere (what describes commands, lessons, rules), and `scripted` what scripts of pages say.
 //!   of forms.
 //! - **Times**: `times` for lengths, clocks and time zones, `dates` for days and moments.
 //!
 //! # How a sentence travels
 //!
 //! 1. `chat` decides what to say, and looks up the people and links that it names.
-//! 2. It calls the sentence's function here with these values, and gets a [`Text`](rich::Text).
+//! 2. It calls the function of the sentence in [`words`] with these values, or one here that chooses between several, and gets a
+//!    [`Text`](rich::Text).
 //! 3. `chat` puts that into a message, perhaps with other sentences after it (`Text::then`) or below it
 //!    (`Text::below`).
 //! 4. The adapter escapes and marks up each [`Span`](rich::Span) as its platform requires. A moment, for example, becomes
@@ -48,8 +48,8 @@
 //!
 //! 1. Write it as a message in the file of its subject in `assets/languages/en`: a whole sentence, with its arguments, and with
 //!    forms to choose from where it has several. Never put one together from parts: other languages have other orders and endings.
-//! 2. `build.rs` makes a function of it in `words`. A function in the file of its subject here decides what is said with which values;
-//!    `labels!` and `texts!` do for messages without any. A message that nobody says is a warning.
+//! 2. `build.rs` makes a function of it in [`words`], which whoever has its values calls. Where it takes more than that to say it, a
+//!    function in the file of its subject here decides what is said with which values. `guards` finds what nobody says.
 //! 3. What is said in the other languages stands in their folders under the same key (`assets/book/languages.md`); until it does,
 //!    it's said in English there. `guards` holds them to the arguments and limits.
 //! 4. A transcript in `tests/conversations` shows it; what none shows is pinned in a test in the same file, for which `samples` has
@@ -76,10 +76,8 @@ pub mod dates;
 pub mod doctor;
 pub mod drawn_results;
 pub mod drawn_standings;
-pub mod endings;
 pub mod export;
 pub mod failures;
-pub mod forms;
 pub mod game;
 mod games;
 #[cfg(test)]
@@ -142,48 +140,10 @@ pub mod wording;
 #[rustfmt::skip]
 // A sentence has as many gaps as it needs.
 #[allow(clippy::too_many_arguments)]
-pub(crate) mod words {
+pub mod words {
     #[allow(unused_imports)]
     use crate::language::{Number, Part, message};
     use crate::rich::Text;
 
     include!(concat!(env!("OUT_DIR"), "/words.rs"));
 }
-
-/// What pages say, likewise, for the rooms that make them.
-#[rustfmt::skip]
-pub mod page_words {
-    #[allow(unused_imports)]
-    use crate::language::{Number, Part, message};
-    use crate::rich::Text;
-
-    include!(concat!(env!("OUT_DIR"), "/page_words.rs"));
-}
-
-/// Functions that return the words of a message without arguments, for buttons and other labels: the name of each, and its message.
-macro_rules! labels {
-    ($($(#[$doc:meta])* $name:ident $message:ident),+ $(,)?) => {
-        $(
-            $(#[$doc])*
-            #[must_use]
-            pub fn $name() -> String {
-                $crate::words::$message().to_string()
-            }
-        )+
-    };
-}
-pub(crate) use labels;
-
-/// Functions that return a message without arguments: the name of each, and its message.
-macro_rules! texts {
-    ($($(#[$doc:meta])* $name:ident $message:ident),+ $(,)?) => {
-        $(
-            $(#[$doc])*
-            #[must_use]
-            pub fn $name() -> $crate::rich::Text {
-                $crate::words::$message()
-            }
-        )+
-    };
-}
-pub(crate) use texts;

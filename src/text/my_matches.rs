@@ -82,11 +82,6 @@ pub fn open_to_anyone(challenger: &Person, challenge: &Match) -> Text {
     with_terms(text, challenger, challenge)
 }
 
-/// Somebody answers a challenge that isn't theirs to answer.
-pub fn no_challenge() -> Text {
-    words::my_match_no_challenge()
-}
-
 /// The reader's own challenge; `opponent` is `None` if anyone can accept it.
 pub fn you_challenged(challenger: &Person, opponent: Option<&Person>, challenge: &Match) -> Text {
     let text = match opponent {
@@ -150,7 +145,6 @@ mod tests {
             their_time(&game, Some(mover), left, MIDNIGHT, planned).to_string()
         };
         expect![[r#"
-            2 d 3 h left
             no clock
             2 d left
             @bob, 2 d 3 h left
@@ -158,7 +152,6 @@ mod tests {
             level 3 is thinking
         "#]]
         .assert_eq(&lines([
-            your_time(&game, left, MIDNIGHT),
             your_time(&game, None, MIDNIGHT),
             time_in_short(left).unwrap_or_default(),
             theirs(&bob(), left, false),
@@ -193,11 +186,6 @@ mod tests {
             @alice challenges anyone. Colours are random. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. Challenge #3 expires 2026-11-25 00:00 UTC. “one more”
             You challenged @bob. Colours are random. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. Challenge #3 expires 2026-11-25 00:00 UTC. “one more”
             Anyone can accept your challenge. Colours are random. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. Challenge #3 expires 2026-11-25 00:00 UTC. “one more”
-        "#]].assert_eq(&lines([
-            challenged_by(&alice(), &challenge),
-            open_to_anyone(&alice(), &challenge),
-            you_challenged(&alice(), Some(&bob()), &challenge),
-            you_challenged(&alice(), None, &challenge),
-        ]));
+        "#]].assert_eq(&lines([challenged_by(&alice(), &challenge), open_to_anyone(&alice(), &challenge), you_challenged(&alice(), Some(&bob()), &challenge), you_challenged(&alice(), None, &challenge)]));
     }
 }

@@ -1,10 +1,9 @@
 //! What players ask each other for: a draw, to take back the last turn, more time, …
 
 use crate::rich::Text;
-use crate::texts;
 use crate::{notices, times, wording, words};
 use play::clock::{LONGEST, MINUTE};
-use play::{MAX_OFFERS, Match, MatchId, Offer, OfferEnd, OfferKind, Person, Word};
+use play::{MAX_OFFERS, Match, Offer, OfferEnd, OfferKind, Person, Word};
 
 /// Asks the opponent for something.
 pub fn label(kind: OfferKind) -> String {
@@ -15,14 +14,9 @@ pub fn label(kind: OfferKind) -> String {
 pub fn still_open(game: &Match, other: &Person, link: Option<String>) -> Text {
     let text = words::offer_still_open(other, game.id);
     match link {
-        Some(link) => text.then(Text::default().link(link)),
+        Some(link) => text.plain(" ").link(link),
         None => text,
     }
-}
-
-/// Above the buttons for everything that a player can ask for. `against` names the game and the opponent.
-pub fn what_to_ask_for(id: MatchId, against: Text) -> Text {
-    words::offer_what_to_ask_for(id, against)
 }
 
 /// The answer to whoever made an offer. `time` is how much time they asked for, in milliseconds; `in_tournament` says whether
@@ -34,17 +28,6 @@ pub fn you_made(kind: OfferKind, time: i64, in_tournament: bool) -> Text {
         OfferKind::Pause if in_tournament => words::offer_you_asked_for_pause_in_tournament(),
         kind => words::offer_you_made(kind.id()),
     }
-}
-
-texts! {
-    /// The answer to whoever asked for what the opponent had asked for.
-    you_agreed offer_you_agreed,
-    /// The reader withdrew their offer or request.
-    withdrawn offer_you_withdrew,
-    /// The answer to whoever ended the pause that they had asked for.
-    pause_ended offer_pause_ended,
-    /// The answer to whoever aborted a match without having to ask.
-    aborted offer_match_aborted,
 }
 
 /// Somebody asked for something that isn't an amount of time.
@@ -163,20 +146,11 @@ mod tests {
 
     #[test]
     fn whoever_makes_an_offer_is_answered() {
-        let against = Text::of("Onyx against ").person(&bob());
         expect![[r#"
-            What would you like to ask for in match #3, Onyx against @bob? Your request lapses with the next turn.
-            You agreed.
             You asked for more time for both players. Your request lapses with the next turn.
             This is your own request, so your opponent has to answer it. To withdraw it, press Decline.
             This is your own request, so your opponent has to answer it. To withdraw it, press Decline.
-        "#]].assert_eq(&lines([
-            what_to_ask_for(MatchId(3), against),
-            you_agreed(),
-            you_made(OfferKind::AddTime, 0, false),
-            your_own(Some(OfferKind::Undo)),
-            your_own(None),
-        ]));
+        "#]].assert_eq(&lines([you_made(OfferKind::AddTime, 0, false), your_own(Some(OfferKind::Undo)), your_own(None)]));
     }
 
     #[test]
@@ -202,16 +176,10 @@ mod tests {
             answered: None,
         };
         expect![[r#"
-            @alice asked to take back the last turn. @bob declined.
-            @alice asked to restart the clock. It has lapsed.
-            @alice asked to pause the clock. @bob agreed. Deadline: 2026-11-25 00:00 UTC.
             @alice asked for more time for both players. It has lapsed.
             Someone offered a draw. Someone declined.
         "#]]
         .assert_eq(&lines([
-            told(OfferKind::Undo, OfferEnd::Declined),
-            told(OfferKind::Unpause, OfferEnd::Lapsed),
-            told(OfferKind::Pause, OfferEnd::Agreed),
             told(OfferKind::AddTime, OfferEnd::Lapsed),
             past(&unknown, &game),
         ]));
@@ -220,7 +188,7 @@ mod tests {
             end: None,
             ..unknown
         };
-        assert_eq!(past(&open, &game).to_string(), "@alice offered a draw. ");
+        assert_eq!(past(&open, &game).to_string(), "@alice offered a draw.");
     }
 
     #[test]

@@ -24,12 +24,6 @@ pub fn choose_action(group: &str, actions: impl ExactSizeIterator<Item = &'stati
     words::option_choose_action(wording::choice_of(Text::default(), names))
 }
 
-/// A command was given as it was before; now it's another.
-#[must_use]
-pub fn is_now(old: &str, new: &str) -> Text {
-    words::option_is_now(old, new)
-}
-
 /// Returns a sentence like `/challenge has no option foo. Its options are game, opponent, …`
 #[must_use]
 pub fn no_such_option(
@@ -64,34 +58,10 @@ pub fn not_used(command: &str, action: &str, given: &str, used: &[&'static str])
     }
 }
 
-/// Returns a sentence that a command takes no options.
-#[must_use]
-pub fn no_options(command: &str) -> Text {
-    words::option_none_at_all(command)
-}
-
-/// Returns a sentence like `/challenge needs game: /challenge game [opponent] [size] …`
-#[must_use]
-pub fn missing(command: &str, option: &str, usage: &str) -> Text {
-    words::option_missing(command, option, usage)
-}
-
-/// Returns a sentence that an option was given twice.
-#[must_use]
-pub fn given_twice(option: &str) -> Text {
-    words::option_given_twice(option)
-}
-
 /// Returns a sentence like `level` is a number from 1 to 5, not “9”.
 #[must_use]
 pub fn not_in_bounds(option: &str, given: &str, least: u8, most: u8) -> Text {
     words::option_not_in_bounds(option, least, most, wording::shortened(given))
-}
-
-/// Returns a sentence that an option was named without a value.
-#[must_use]
-pub fn no_value(option: &str) -> Text {
-    words::option_no_value(option)
 }
 
 /// Returns a sentence that a planned turn is named by its number.

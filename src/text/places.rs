@@ -1,7 +1,6 @@
 //! Channels, threads and direct messages: what can't be posted where, and where it's posted instead.
 
 use crate::rich::Text;
-use crate::texts;
 use crate::{game, sanitize, wording, words};
 use play::{Match, MatchId, Obstacle, Person, Time};
 use rules::{Kind, Spec};
@@ -46,25 +45,6 @@ pub fn playing_in_thread(spec: Spec, challenger: &Person, opponent: &Person) -> 
     words::place_playing_in_thread(challenger, opponent, spec)
 }
 
-texts! {
-    /// What becomes of that message if the match doesn't begin after all.
-    not_playing place_not_playing,
-    /// What becomes of that message if the thread can't be created.
-    no_thread_after_all place_no_thread_after_all,
-    /// No thread was created: the platform isn't connected.
-    not_connected place_not_connected,
-    /// No thread was created: the platform has none.
-    no_threads place_no_threads,
-    /// Standings can't be kept up to date: the platform doesn't let messages be edited.
-    standings_not_updated place_standings_not_updated,
-    /// No thread was created: the bot isn't allowed to.
-    thread_not_allowed place_thread_not_allowed,
-    /// No thread was created: there are none in a channel of this kind.
-    no_threads_of_this_kind place_no_threads_of_this_kind,
-    /// No thread was created: it would be seen by everybody in the channel of a private thread.
-    no_thread_beside_private place_no_thread_beside_private,
-}
-
 /// No thread was created: it was refused. `obstacle` says what is in the way, if that's known ([`obstacle`]).
 pub fn thread_refused(obstacle: Option<Text>) -> Text {
     let text = words::place_thread_refused();
@@ -73,21 +53,6 @@ pub fn thread_refused(obstacle: Option<Text>) -> Text {
         None => text,
     };
     text.then(words::place_play_elsewhere())
-}
-
-/// No thread was created this time, for a reason that the platform gave.
-pub fn thread_failed(why: &str) -> Text {
-    words::place_thread_failed(why)
-}
-
-/// Below a message that was for the match's thread.
-pub fn instead_of_thread() -> Text {
-    words::place_instead_of_thread()
-}
-
-/// Below a message that was for one person.
-pub fn instead_of_direct(person: &Person) -> Text {
-    words::place_instead_of_direct(person)
 }
 
 /// Below a message that was for the match's channel. Only a match that is `running` can be moved.
@@ -173,15 +138,6 @@ pub fn board_sent_directly(reached: &[Person], others: &[Person]) -> Text {
     sent.then(missed)
 }
 
-texts! {
-    /// The same: the board is in the channel that the thread belongs to.
-    board_in_channel place_board_in_channel,
-    /// The same: the board hasn't gone out yet.
-    board_waits place_board_waits,
-    /// The same: there was no way for the board.
-    board_nowhere place_board_nowhere,
-}
-
 /// Direct messages to the reader were refused, last at `tried`; `left` says that they share no server with the bot.
 pub fn direct_messages_refused(tried: Time, left: bool) -> Text {
     match left {
@@ -225,26 +181,9 @@ mod tests {
     #[test]
     fn where_it_goes_on_or_cannot_is_said() {
         expect![[r#"
-            I'm not connected right now. Please try again in a minute.
-            This match needs its own thread, but I'm not allowed to create one here. Ask a moderator to give me “Create Public Threads” and “Send Messages in Threads”, or send the challenge in another channel.
-            I couldn't create a thread for this match (too slow). Please try again.
-            (I can't send direct messages to @bob, so this comes here. To get them, allow direct messages from members of this server, and send me one.)
-            Match #3 continues here.
-            I can't post here, so I sent the board to @alice and @bob in a direct message.
             I can't post here, so I sent the board to @alice in a direct message. I couldn't reach @bob.
-            I couldn't send you a direct message (last tried 2026-11-25 00:00 UTC): yours are closed to me. To get them, allow direct messages from members of this server, or send me one.
             I couldn't send you a direct message (last tried 2026-11-25 00:00 UTC): we share no server. To get them, send me one.
-        "#]].assert_eq(&lines([
-            not_connected(),
-            thread_not_allowed(),
-            thread_failed("too slow"),
-            instead_of_direct(&bob()),
-            continues(MatchId(3), false),
-            board_sent_directly(&[alice(), bob()], &[]),
-            board_sent_directly(&[alice()], &[bob()]),
-            direct_messages_refused(MIDNIGHT, false),
-            direct_messages_refused(MIDNIGHT, true),
-        ]));
+        "#]].assert_eq(&lines([board_sent_directly(&[alice()], &[bob()]), direct_messages_refused(MIDNIGHT, true)]));
     }
 
     #[test]
@@ -252,20 +191,16 @@ mod tests {
         let said = |one| obstacle(one, false, &["View Channel"], "So it is");
         expect![[r#"
             I can't see this channel: a moderator can give me View Channel there.
-            A permission is missing: a moderator can give me View Channel there.
             A moderator has timed me out until 2026-11-25 00:00 UTC, and can end that earlier.
             A moderator has timed me out, and can end that.
             Boards can't be posted in this kind of channel.
-            It was deleted.
             So it is.
         "#]]
         .assert_eq(&lines([
             said(Obstacle::NoAccess),
-            said(Obstacle::Permission),
             said(Obstacle::TimedOut(Some(MIDNIGHT))),
             said(Obstacle::TimedOut(None)),
             said(Obstacle::Kind),
-            said(Obstacle::Deleted),
             said(Obstacle::Other),
         ]));
     }
@@ -287,16 +222,8 @@ mod tests {
         });
         expect![[r#"
             I can't reach the channel of match #3, Onyx, 6×6, standard setup against @bob. It was deleted. The match is safe. To continue, use `/match resume match:3` in another channel, or here to play in direct messages.
-            I can't reach the channel of match #3, Onyx, 6×6, standard setup against @bob. It was deleted. The match is safe, and its clock is paused until 2026-11-25 00:00 UTC. If nobody has continued it by then, it ends without a result. To continue, use `/match resume match:3` in another channel, or here to play in direct messages.
             I can't reach the channel of match #3, Onyx, 6×6, standard setup against @bob. It was deleted. The match is safe. If nobody has continued it by 2026-11-25 00:00 UTC, it ends without a result. To continue, use `/match resume match:3` in another channel, or here to play in direct messages.
             I can't reach the channel of match #3, Onyx, 6×6, standard setup against @bob. It was deleted. The match is safe, and its clock is paused until 2026-11-25 00:00 UTC. Its tournament waits for it: the deadline moves by as long as that takes, to 2026-11-25 00:00 UTC at the latest. To continue, use `/match resume match:3` in another channel, or here to play in direct messages.
-            I can't post in this match's channel, so its clock is paused. To continue, use `/match resume match:3` in another channel.
-        "#]].assert_eq(&lines([
-            said(&game, None),
-            said(&game, Some(MIDNIGHT)),
-            said(&untimed, Some(MIDNIGHT)),
-            said(&paired, Some(MIDNIGHT)),
-            gone(&game),
-        ]));
+        "#]].assert_eq(&lines([said(&game, None), said(&untimed, Some(MIDNIGHT)), said(&paired, Some(MIDNIGHT))]));
     }
 }

@@ -1,17 +1,10 @@
 //! What a player has planned in a match, to that player alone.
 
 use crate::game::refused::turn_error;
-use crate::labels;
 use crate::rich::Text;
 use crate::{game, wording, words};
-use play::{MOST_PLANNED, Match, MatchId, PersonId, Plan, PlannedTurn};
+use play::{MOST_PLANNED, Match, PersonId, Plan, PlannedTurn};
 use rules::{Game, TurnError};
-
-labels! {
-    plan_from_here plan_from_here,
-    remove plan_remove,
-    clear plan_clear,
-}
 
 /// What stands in the empty field of a form that asks for turns to be planned.
 pub fn example_line(game: &Game) -> String {
@@ -78,26 +71,13 @@ pub fn after(turn: &PlannedTurn) -> Text {
     words::plan_after(turn.number, &turn.token)
 }
 
-/// The present board is shown.
-pub fn present() -> Text {
-    words::plan_present()
-}
-
 /// Nothing is planned, and how to begin. `mine` is whether it's the reader's turn.
 pub fn how(game: &Match, mine: bool) -> Text {
     let example = game::example(&game.game);
-    nothing_planned(game.id).then(match mine {
+    words::plan_nothing_planned(game.id).then(match mine {
         true => words::plan_list_yours(example),
         false => words::plan_name_theirs(example),
     })
-}
-
-pub fn removed(turn: &str) -> Text {
-    words::plan_removed(turn)
-}
-
-pub fn cleared(game: MatchId) -> Text {
-    words::plan_cleared(game)
 }
 
 /// A turn of a line can't be played there.
@@ -113,20 +93,8 @@ pub fn after_the_end(typed: &str) -> Text {
     words::plan_after_the_end(wording::shortened(typed))
 }
 
-pub fn without_answer() -> Text {
-    words::plan_without_answer()
-}
-
 pub fn full() -> Text {
     words::plan_full(MOST_PLANNED)
-}
-
-pub fn not_planned() -> Text {
-    words::plan_not_planned()
-}
-
-pub fn nothing_planned(game: MatchId) -> Text {
-    words::plan_nothing_planned(game)
 }
 
 #[cfg(test)]
@@ -146,19 +114,14 @@ mod tests {
             token: "d4".to_owned(),
         }]);
         game.plans = vec![(PersonId(1), plan.clone())];
-        let why = game.game.read("c4");
-        let why = why.expect_err("an occupied cell");
         expect![[r#"
             Your plan for match #3, 1 turn of at most 30:
              1 d4
-            Turn 2 of this line, `c4`, doesn't work: There's already a black stone on `c4`. Try `b4`, `c3`, `c5`, `d4` or `b3`.
-            Turn 1 of this line is missing.
             The game is over before `f6`.
             A plan can have up to 30 turns. Remove some first with `/plan`.
-        "#]].assert_eq(&lines([
+        "#]]
+        .assert_eq(&lines([
             shown(&game, PersonId(1), &plan),
-            not_possible(1, "c4", &game.game, &why),
-            not_possible(0, " ", &game.game, &why),
             after_the_end("f6"),
             full(),
         ]));

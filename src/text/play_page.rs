@@ -3,25 +3,8 @@
 use crate::players::{self, Players};
 use crate::rich::Text;
 use crate::{game, machine, sanitize, times, words};
-use crate::{labels, texts};
 use play::{Machine, Match, Person, Rating};
 use rules::{Game, Outcome, Side, TurnError};
-
-labels! {
-    /// The match counts for ratings.
-    rated play_rated,
-    /// The match doesn't.
-    casual play_casual,
-}
-
-texts! {
-    /// There's no such match, or it's of two others.
-    not_yours play_not_yours,
-    /// The match hasn't begun, or never will.
-    not_begun play_not_begun,
-    /// A match that can't be read.
-    damaged play_damaged,
-}
 
 /// Whose turn it is, for the player `me`, or how the match ended.
 pub fn state(present: &Match, players: &Players, me: Side, ended: Option<Outcome>) -> Text {
@@ -87,17 +70,6 @@ pub fn so_far(parts: &str, does: Option<&str>, choices: usize) -> String {
     text.to_string()
 }
 
-labels! {
-    /// The turn is whole.
-    complete play_complete,
-    /// The turn is whole, and what was laid can be laid otherwise.
-    complete_or_turn play_complete_or_turn,
-    /// The turn is whole, and takes all there is to get.
-    complete_or_less play_complete_or_less,
-    /// Plays a turn that wins.
-    play_and_win play_and_win,
-}
-
 /// Returns whether a turn wins for whoever plays it; `after` is the position after it.
 #[must_use]
 pub fn wins(before: &Game, after: &Game) -> bool {
@@ -116,33 +88,6 @@ pub fn barred(part: &str, why: Option<&TurnError>) -> Text {
 /// The length of a tile was chosen, and it fits around so many cells.
 pub fn length_chosen(length: u8, cells: usize) -> String {
     words::play_length_chosen(cells, length).to_string()
-}
-
-/// Where it lies is to be chosen.
-pub fn lay() -> String {
-    words::play_lay().to_string()
-}
-
-/// No tile of this length fits around a cell.
-pub fn fits_nowhere(length: u8, cell: &str) -> Text {
-    words::play_fits_nowhere(length, cell)
-}
-
-/// What was laid doesn't fit the other way.
-pub fn cannot_turn() -> Text {
-    words::play_cannot_turn()
-}
-
-/// Leads to the channel, thread or conversation with the match's boards.
-pub fn where_played() -> String {
-    words::play_where_played().to_string()
-}
-
-texts! {
-    /// The match has gone on since a turn was put together.
-    moved_on play_moved_on,
-    /// A turn wasn't played, and nothing says why.
-    not_played play_not_played,
 }
 
 #[cfg(test)]

@@ -49,7 +49,7 @@ pub fn turn_text(players: &Players, game: &Game, by: Side) -> Text {
     }
     let turn = Text::default().code(token);
     words::players_turn(players.named(by), turn, game::last_turn(game))
-        .text(passed_over(players, game))
+        .then(passed_over(players, game))
 }
 
 /// How a match ended.
@@ -68,16 +68,11 @@ pub fn played(game: MatchId, turns: &[String]) -> Text {
         [own, others @ ..] => (own.as_str(), others),
         [] => ("", turns),
     };
-    let text = played_turn(own, game);
+    let text = words::players_played(own, game);
     match others {
         [] => text,
         _ => text.then(words::players_played_after(Text::default().codes(others))),
     }
-}
-
-/// Tells somebody that a turn was played.
-pub fn played_turn(turn: &str, game: MatchId) -> Text {
-    words::players_played(turn, game)
 }
 
 /// Asks somebody to confirm that they want to resign.
@@ -85,12 +80,7 @@ pub fn resign_question(game: &Match) -> Text {
     words::players_resign(game.id, game::spec(game.terms.spec))
 }
 
-pub fn you_resigned() -> Text {
-    words::players_you_resigned()
-}
-
-/// Says, after a blank, who is passed over after the last turn, and why. Empty unless somebody is, which happens only in
-/// Isaac.
+/// Says who is passed over after the last turn, and why. Empty unless somebody is, which happens only in Isaac.
 pub fn passed_over(players: &Players, game: &Game) -> Text {
     let (Game::Isaac(isaac), Some(mover)) = (game, game.to_move()) else {
         return Text::default();
@@ -160,7 +150,7 @@ mod tests {
             " (Black) has no tile to remove and is out; @bob (White) continues alone."
         ]));
         assert!(passed(&[
-            " Neither player can place another tile, so the scoring phase begins; @"
+            "Neither player can place another tile, so the scoring phase begins; @"
         ]));
         assert_eq!(
             passed_over(&players(), &samples::running("c4").game),

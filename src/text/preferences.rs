@@ -1,17 +1,9 @@
 //! How somebody is notified, and what can't be read when they change it.
 
-use crate::labels;
 use crate::rich::Text;
 use crate::{language, languages, times, wording, words};
 use play::clock::LONGEST;
 use play::{NotifyBy, OnPages, Person, Preferences, QuietHours, SHORTEST_REMINDER, TakesLeave};
-
-labels! {
-    /// The button that leads to the form in which notifications are changed.
-    change_told preference_change_told,
-    /// The button that leads to the form in which all else is changed.
-    change_rest preference_change_rest,
-}
 
 /// The most time zones named at once.
 const MOST_ZONES: usize = 5;
@@ -117,7 +109,7 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::samples::{alice, bob, lines, person};
+    use crate::samples::lines;
     use play::clock::HOUR;
 
     fn preferences(notify_by: NotifyBy, quiet: Option<QuietHours>) -> Preferences {
@@ -132,29 +124,13 @@ mod tests {
 
     #[test]
     fn preferences_are_shown() {
-        let night = Some(QuietHours { from: 22, to: 7 });
         let plays = Preferences {
             plays_forced: true,
             second: Some(36 * HOUR),
             takes_leave: TakesLeave::Always,
             ..preferences(NotifyBy::Ping, None)
         };
-        let message = preferences(NotifyBy::Message, night);
-        let digest = preferences(NotifyBy::Digest, None);
-        let blocked = [alice(), bob(), person(3, "carol")];
         expect![[r#"
-            Saved.
-            Your preferences
-            Your turns: a ping in the channel and a direct message
-            Quiet hours: 22:00–7:00; what comes up then is sent at 7:00
-            Time zone: `Europe/Berlin`
-            Language: English, as your app is set
-            Reminders: when your time is running low
-            Leave: only when you take it
-            Only one legal turn: you play it yourself
-            Puzzles from your matches: none for others
-            Public pages: in matches and tables of servers that have some
-            Blocked: @bob
             Saved.
             Your preferences
             Your turns: a ping in the channel
@@ -166,23 +142,8 @@ mod tests {
             Only one legal turn: it's played for you at once
             Puzzles from your matches: none for others
             Public pages: in matches and tables of servers that have some
-            Your preferences
-            Your turns: no pings; one direct message at 8:00 lists them all
-            Quiet hours: none
-            Time zone: `Europe/Berlin`
-            Language: English
-            Reminders: when your time is running low
-            Leave: only when you take it
-            Only one legal turn: you play it yourself
-            Puzzles from your matches: none for others
-            Public pages: in matches and tables of servers that have some
-            Blocked: @alice, @bob, @carol
         "#]]
-        .assert_eq(&lines([
-            shown(&message, true, &[bob()], None, false),
-            shown(&plays, true, &[], None, false),
-            shown(&digest, false, &blocked, None, true),
-        ]));
+        .assert_eq(&lines([shown(&plays, true, &[], None, false)]));
         let many = not_a_zone("america").to_string();
         assert_eq!(many.matches('`').count(), 2 * MOST_ZONES, "{many}");
     }

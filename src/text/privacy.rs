@@ -1,21 +1,7 @@
 //! What is kept of people: what they are told about it, and when they ask to be forgotten.
 
 use crate::rich::Text;
-use crate::{labels, texts};
 use crate::{times, words};
-
-labels! {
-    /// The button under what is kept that asks for it as a file.
-    export_button privacy_export,
-    /// The button there that signs out in every browser.
-    sign_out_button privacy_sign_out,
-    /// The button there that asks to be forgotten.
-    forget_button privacy_forget,
-    /// The button that has one forgotten.
-    forget_me_button privacy_forget_me,
-    /// The button that leaves everything as it is.
-    keep_button privacy_keep_everything,
-}
 
 /// The name of whoever was forgotten.
 pub const FORMER_PLAYER: &str = "Former player";
@@ -66,28 +52,12 @@ fn heading(text: &Text) -> Text {
     Text::default().strong(text.to_string())
 }
 
-texts! {
-    /// Everything about somebody is in the file.
-    exported privacy_exported,
-    /// The file is larger than a message can hold.
-    too_large privacy_too_large,
-}
-
 /// Asks whether somebody really wants to be forgotten. `open` matches and challenges are theirs.
 pub fn question(open: usize) -> Text {
     words::privacy_question(open)
         .then(words::privacy_question_rest())
         .then(words::privacy_question_matches(words::players_former()))
         .then(words::privacy_question_end())
-}
-
-texts! {
-    /// Somebody is being forgotten.
-    forgetting privacy_forgetting,
-    /// Nothing was changed.
-    kept privacy_kept,
-    /// The question was somebody else's.
-    not_yours privacy_not_yours,
 }
 
 /// Whether a server is forgotten as soon as the bot is removed from it, just chosen.

@@ -1,22 +1,12 @@
 //! What public pages say.
 
 use crate::columns::Column;
-use crate::labels;
 use crate::players::{self, Players};
 use crate::rich::Text;
-use crate::{game, notices, results, sanitize, table, words};
+use crate::{game, results, sanitize, table, wording, words};
 use play::tournament::TournamentId;
 use play::{Limit, Match, MatchId, Person, Rating, Statistic, Tally, Untrusted};
 use rules::{Game, Kind, Outcome, Reason, Spec};
-
-labels! {
-    /// Leads to the match's public page.
-    match_page public_match_page,
-    /// Leads to the tournament's public page.
-    tournament_page public_tournament_page,
-    /// Leads to the public page with the server's standings.
-    standings_page public_standings_page,
-}
 
 /// `Onyx, 12×12: alice against bob`
 pub fn match_title(spec: Spec, players: &Players) -> String {
@@ -47,7 +37,7 @@ pub fn says(present: &Match, players: &Players, ended: Option<Outcome>) -> Text 
     };
     match present.limit() {
         Some(Limit::Clock(at)) => text.then(words::public_deadline(at)),
-        Some(Limit::HardEnd(at)) => text.then(notices::hard_end(at)),
+        Some(Limit::HardEnd(at)) => text.then(words::notice_hard_end(at)),
         None => text,
     }
 }
@@ -114,11 +104,6 @@ pub fn server_title(game: Kind) -> String {
     words::public_server_title(game.title()).to_string()
 }
 
-/// What a server's page is about.
-pub fn about_server() -> Text {
-    words::public_server()
-}
-
 /// Nobody has a rating in a game yet.
 pub fn nobody_rated(game: Kind) -> Text {
     words::public_nobody_rated(game.title())
@@ -134,11 +119,6 @@ pub fn player_title(person: &Person) -> String {
     sanitize::person(person)
 }
 
-/// What a player's page is about.
-pub fn about_player() -> Text {
-    words::public_player()
-}
-
 /// The page of a player who has played nothing yet that it could show, or nothing of one game.
 pub fn nothing_played(person: &Person, game: Option<Kind>) -> Text {
     let text = match game {
@@ -148,19 +128,9 @@ pub fn nothing_played(person: &Person, game: Option<Kind>) -> Text {
     text.then(words::public_will_show_up())
 }
 
-/// The link to all games on the page of a player that shows one of them.
-pub fn all_games() -> String {
-    words::public_all_games().to_string()
-}
-
 /// The page of a player, shortened to one game: `alice: Onyx`.
 pub fn player_in(person: &Person, game: Kind) -> String {
     words::public_player_in(player_title(person), game.title()).to_string()
-}
-
-/// The players of a tournament that hasn't started.
-pub fn joined_title() -> String {
-    words::public_joined().to_string()
 }
 
 /// What stands above the names of players.
@@ -174,8 +144,8 @@ pub fn player_card(person: &Person, ratings: &[[String; 2]], curve: Option<Kind>
     if ratings.is_empty() {
         return words::public_card_no_ratings(name).to_string();
     }
-    let ratings: Vec<String> = ratings.iter().map(|one| one.join(" ")).collect();
-    let text = words::public_card_ratings(name, ratings.join(", "));
+    let ratings = wording::in_a_row(ratings.iter().map(|one| Text::of(one.join(" "))));
+    let text = words::public_card_ratings(name, ratings);
     let text = match curve {
         Some(game) => text.then(words::public_card_curve(game.title())),
         None => text,
@@ -228,17 +198,6 @@ pub fn rating_in(game: Kind, rating: Rating) -> [String; 2] {
     [game.title().to_owned(), doubted(rating)]
 }
 
-labels! {
-    /// The heading of the ratings.
-    ratings_title public_ratings,
-    /// The heading of the results by game and side.
-    results_title public_results,
-    /// The heading of the matches in progress.
-    running_title public_running,
-    /// The heading of the finished matches.
-    finished_title public_finished,
-}
-
 /// The lines of a picture that a link is shown with: who's to move, or how the match ended.
 pub fn card(present: &Match, ended: Option<Outcome>) -> Vec<String> {
     let state = match (ended, present.game.to_move()) {
@@ -288,14 +247,7 @@ mod tests {
             Match #3: Onyx, 6×6, standard setup. @alice (Black) to move. The match is paused. Tournament deadline: 2026-11-25 00:00 UTC.
             Match #3: Onyx, 6×6, standard setup. @alice (Black) wins: White ran out of time.
             Match #3: Onyx, 6×6, standard setup. The match was aborted; no result.
-        "#]].assert_eq(&lines([
-            of(&timed, None),
-            of(&idle, None),
-            of(&paused, None),
-            of(&paired, None),
-            of(&paired, Some(black)),
-            of(&paired, Some(ended(None, Reason::Aborted))),
-        ]));
+        "#]].assert_eq(&lines([of(&timed, None), of(&idle, None), of(&paused, None), of(&paired, None), of(&paired, Some(black)), of(&paired, Some(ended(None, Reason::Aborted)))]));
     }
 
     #[test]

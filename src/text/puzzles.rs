@@ -1,31 +1,11 @@
 //! Puzzles: what is to be found, and what comes of a turn.
 
-use crate::{labels, texts};
 use jiff::civil::Date;
 
 use crate::rich::Text;
 use crate::{game, play_page, results, sanitize, times, wording, words};
-use play::{MatchId, Person, Rating};
+use play::{Person, Rating};
 use rules::{Kind, Side, Spec};
-
-labels! {
-    /// Shows another puzzle.
-    next puzzle_next,
-    /// Ends a puzzle and shows its answer.
-    show_answer puzzle_show_answer,
-    /// Leads back to a puzzle in which a turn was wrong.
-    try_again puzzle_try_again,
-    /// Says what is wrong with a puzzle.
-    report puzzle_report,
-    /// The form for that.
-    report_form puzzle_report_form,
-    /// The field of that form.
-    report_field puzzle_report_field,
-    /// The form in which a turn is typed.
-    turn_form puzzle_turn_form,
-    /// The field of that form.
-    turn_field puzzle_turn_field,
-}
 
 /// What is reached when all turns of a puzzle have been found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -142,48 +122,6 @@ pub fn solved_so_far(solved: &Solved) -> Text {
     words::puzzle_solved_so_far(solved.game.title(), rating, done, tried, solved.streak)
 }
 
-/// A puzzle doesn't change ratings.
-pub fn unrated() -> Text {
-    words::puzzle_unrated()
-}
-
-labels! {
-    /// Leads to puzzles from one's own mistakes.
-    mistakes puzzle_mistakes,
-    /// Leads to the next of them.
-    next_mistake puzzle_next_mistake,
-}
-
-/// Somebody's turns are being looked through for mistakes that make a puzzle.
-pub fn looking_for_mistakes(id: MatchId) -> Text {
-    words::puzzle_looking_for_mistakes(id)
-}
-
-/// None of somebody's turns makes a puzzle.
-pub fn no_mistakes(id: MatchId) -> Text {
-    words::puzzle_no_mistakes(id)
-}
-
-/// All puzzles from somebody's mistakes in a match are done.
-pub fn mistakes_done(id: MatchId) -> Text {
-    words::puzzle_mistakes_done(id)
-}
-
-/// Only players learn from their mistakes.
-pub fn not_your_match(id: MatchId) -> Text {
-    words::puzzle_not_your_match(id)
-}
-
-/// Too much is being worked out.
-pub fn too_many_at_once() -> Text {
-    words::puzzle_too_many_at_once()
-}
-
-/// Leads to the puzzle of the day.
-pub fn solve() -> String {
-    words::puzzle_solve().to_string()
-}
-
 /// A puzzle of the day, as it's told to everybody.
 pub struct DailyTold<'a> {
     /// The date.
@@ -249,11 +187,6 @@ pub fn daily_table(month: Date, lines: &[DailyLine]) -> Option<Text> {
     (!lines.is_empty()).then(table)
 }
 
-/// A server gets no puzzle of the day.
-pub fn no_daily_here() -> Text {
-    words::puzzle_daily_nowhere()
-}
-
 /// Where, when and of which game a server gets it.
 pub fn daily_here(channel: &str, minute: u16, zone: &str, kind: Option<Kind>) -> Text {
     let channel = Text::default().channel(channel);
@@ -269,11 +202,6 @@ pub fn too_few(kind: Kind, count: usize) -> Text {
     words::puzzle_too_few(count, kind.title())
 }
 
-/// Somebody says when there shall be no puzzles.
-pub fn none_and_when() -> Text {
-    words::puzzle_none_and_when()
-}
-
 /// What was typed isn't a time of the day.
 pub fn not_a_time(typed: &str) -> Text {
     words::puzzle_not_a_time(wording::shortened(typed))
@@ -284,25 +212,9 @@ pub fn cannot_post_there(why: Text) -> Text {
     words::puzzle_cannot_post_there().then(why)
 }
 
-texts! {
-    /// The channel for the puzzle of the day belongs to another server.
-    other_server puzzle_other_server,
-    /// There's no puzzle of the day.
-    no_daily puzzle_no_daily,
-    /// A button leads to a puzzle of the day that wasn't one.
-    not_that_day puzzle_not_that_day,
-}
-
 /// A day of a year: `5 March`.
 pub(crate) fn date(date: Date) -> String {
     words::puzzle_date(i32::from(date.month()), date.day().to_string()).to_string()
-}
-
-texts! {
-    /// The puzzle of the day doesn't change ratings.
-    daily_unrated puzzle_daily_unrated,
-    /// Somebody asks for another puzzle before this one is done.
-    still_open puzzle_still_open,
 }
 
 /// There's no puzzle left.
@@ -313,31 +225,12 @@ pub fn none(kind: Option<Kind>) -> Text {
     }
 }
 
-/// A turn was typed, but no puzzle is open.
-pub fn none_open() -> Text {
-    words::puzzle_none_open()
-}
-
 /// There's no puzzle with this id, or none for whoever asks.
 pub fn unknown(id: &str) -> Text {
     match id {
         "" => words::puzzle_not_there(),
         id => words::puzzle_unknown(wording::shortened(id)),
     }
-}
-
-texts! {
-    /// A puzzle was withdrawn.
-    withdrawn puzzle_withdrawn,
-    /// A button belongs to an earlier position, or the puzzle has ended.
-    gone_on puzzle_gone_on,
-    /// A puzzle was ended.
-    over puzzle_over,
-}
-
-/// What is wrong with a puzzle was recorded.
-pub fn reported(id: &str) -> Text {
-    words::puzzle_reported(id)
 }
 
 #[cfg(test)]
@@ -393,7 +286,6 @@ mod tests {
 
     #[test]
     fn what_comes_of_a_turn_is_told() {
-        let line = ["c4", "d5"].map(str::to_owned);
         let rating = |value, deviation| Rating {
             value,
             deviation,
@@ -406,40 +298,25 @@ mod tests {
             streak: 4,
         };
         expect![[r#"
-            `c4` is right. White answers `d5`. Go on!
             `c4` is right. Black answers `d5`. Go on!
-            `c4`: solved!
             `c4`: that's it, at another try.
             `c4` isn't it: Black would answer `d5`.
-            `c4` isn't it: White would answer `d5`.
             `c4` isn't it.
-            The answer: `c4`, `d5`
-            Your puzzle rating in Onyx: 1500 → 1512 (+12). It's provisional, so it still moves a lot.
             Your puzzle rating in Onyx: 1500 → 1488 (-12). 3 in a row.
             Puzzles in Onyx: rating 1612?, 7 of 12 solved at the first go, at most 4 in a row.
             Puzzles in Onyx: rating 1612, 7 of 12 solved at the first go, at most 4 in a row.
-            It doesn't change your rating: you've had it before, or chose it yourself.
-            Thanks! Whoever runs me will look at `onyx-7`.
-            There's no puzzle “x”. Get another one with `/puzzle`.
             This puzzle isn't there any more. Get another one with `/puzzle`.
             There's no other puzzle in Isaac yet.
             There are no puzzles yet.
-        "#]].assert_eq(&lines([
-            right("c4", "d5", Side::White),
+        "#]]
+        .assert_eq(&lines([
             right("c4", "d5", Side::Black),
-            super::solved("c4", true),
             super::solved("c4", false),
             wrong("c4", Some("d5"), Side::Black),
-            wrong("c4", Some("d5"), Side::White),
             wrong("c4", None, Side::Black),
-            answer(&line),
-            rated(Kind::Onyx, [rating(1500.0, 350.0), rating(1512.3, 340.0)], 1),
             rated(Kind::Onyx, [rating(1500.0, 50.0), rating(1488.0, 50.0)], 3),
             solved_so_far(&solved(300.0)),
             solved_so_far(&solved(40.0)),
-            unrated(),
-            reported("onyx-7"),
-            unknown("x"),
             unknown(""),
             none(Some(Kind::Isaac)),
             none(None),
@@ -469,41 +346,16 @@ mod tests {
             of(samples::person(3, "carol"), 1, 1),
         ];
         expect![[r#"
-            Puzzle of the day, 5 March: Dropper, 8×8
-            White to move: find the 3 turns that lead to a win. Black played `d4`. Your answers stay private.
-            The answer of 5 March: `c4`. Nobody tried it here.
-            The answer of 5 March: `c4`. Tried here by 1 person, and solved by none at the first go.
             The answer of 5 March: `c4`. Tried here by 2 people, and solved by none at the first go.
             The answer of 5 March: `c4`. Solved here by everyone who tried it: 1 person.
             The answer of 5 March: `c4`. Solved here by everyone who tried it: 3 people.
             The answer of 5 March: `c4`. Solved here by 1 of 3 people at the first go.
             Solved in March: 1. alice 5 of 6, 1. bob 5 of 7, 3. carol 1 of 1.
-            Puzzle of the day: in #9 at 18:00 (Europe/Berlin), Onyx. To stop it, use `/settings game:none`.
-            Puzzle of the day: in #9 at 18:00 (Europe/Berlin), any game. To stop it, use `/settings game:none`.
-            Puzzle of the day: none. To get one, use `/settings puzzles:`.
             Drop has only 1 puzzle yet, which is too few for one a day. Choose another game, or any. Nothing was changed.
             Drop has only 9 puzzles yet, which is too few for one a day. Choose another game, or any. Nothing was changed.
-            “noon” isn't a time of the day: type one like `18:00`. Nothing was changed.
-            I can't post in that channel. Why not.
             Black to move and win in 2 turns. White played `d4`.
             From your own match: Dropper, 8×8, `dropper-1`
-        "#]].assert_eq(&lines([
-            daily(&told),
-            answered(0, 0),
-            answered(0, 1),
-            answered(0, 2),
-            answered(1, 1),
-            answered(3, 3),
-            answered(1, 3),
-            daily_table(day, &month).unwrap_or_default(),
-            daily_here("9", 1080, "Europe/Berlin", Some(Kind::Onyx)),
-            daily_here("9", 1080, "Europe/Berlin", None),
-            no_daily_here(),
-            too_few(Kind::Drop, 1),
-            too_few(Kind::Drop, 9),
-            not_a_time("noon"),
-            cannot_post_there(Text::of("Why not.")),
-            task(&Told {
+        "#]].assert_eq(&lines([answered(0, 2), answered(1, 1), answered(3, 3), answered(1, 3), daily_table(day, &month).unwrap_or_default(), too_few(Kind::Drop, 1), too_few(Kind::Drop, 9), task(&Told {
                 spec: told.spec,
                 id: "dropper-1",
                 side: Side::Black,
@@ -511,8 +363,7 @@ mod tests {
                 left: 2,
                 last: "d4",
                 own: true,
-            }),
-        ]));
+            })]));
         assert_eq!(daily_table(day, &[]), None);
         for month in 1..=12 {
             let day = jiff::civil::date(2026, month, 21);

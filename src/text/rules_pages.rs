@@ -21,12 +21,6 @@ pub fn parts(page: &Page) -> [(String, &[Paragraph]); 5] {
     .map(|(heading, paragraphs)| (heading.to_string(), paragraphs.as_slice()))
 }
 
-/// The heading above [`Page::typed`].
-#[must_use]
-pub fn typed() -> String {
-    messages::rules_typed().to_string()
-}
-
 /// Returns the rules of `kind` without diagrams, short enough for one message.
 #[must_use]
 pub fn page(kind: Kind, page: &Page) -> Text {
@@ -38,13 +32,11 @@ pub fn page(kind: Kind, page: &Page) -> Text {
             text = text.plain("\n").text(words(&paragraph.words));
         }
     }
-    text = text.plain("\n\n").strong(typed()).plain("\n");
+    text = text
+        .plain("\n\n")
+        .strong(messages::rules_typed().to_string())
+        .plain("\n");
     text.text(words(&page.typed))
-}
-
-/// The pictures of the rules couldn't be drawn.
-pub fn no_pictures() -> Text {
-    messages::rules_no_pictures()
 }
 
 /// Returns the first paragraph of the rules: who invented the game.
@@ -70,16 +62,14 @@ pub fn title(diagram: &Diagram) -> String {
 #[must_use]
 pub fn caption(step: &Step, why: Option<&Illegal>) -> Text {
     let says = words(&step.says);
-    let apart = if step.says.is_empty() { "" } else { " " };
     match (
         step.turn.as_ref().or(step.tried.as_ref()),
         step.refused.as_ref().zip(why),
     ) {
         (_, Some((turn, why))) => says
-            .plain(apart)
-            .text(messages::rules_not_allowed(turn))
+            .then(messages::rules_not_allowed(turn))
             .then(game::illegal(why)),
-        (Some(turn), None) => says.plain(apart).plain("(").code(turn).plain(")"),
+        (Some(turn), None) => says.then(messages::rules_played(turn)),
         (None, None) => says,
     }
 }
@@ -158,7 +148,7 @@ mod tests {
     #[test]
     fn missing_pictures_are_told() {
         assert_eq!(
-            no_pictures().to_string(),
+            messages::rules_no_pictures().to_string(),
             "I couldn't draw the example pictures."
         );
     }

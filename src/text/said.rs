@@ -39,22 +39,12 @@ pub fn not_a_turn(typed: &str) -> Text {
     words::said_not_a_turn(wording::shortened(typed))
 }
 
-/// A note is on a position that a match doesn't have.
-pub fn no_such_position() -> Text {
-    words::said_no_such_position()
-}
-
 /// Nothing was said that could be removed. `turn` is the one that was asked for.
 pub fn nothing_to_remove(id: MatchId, turn: Option<u32>) -> Text {
     match turn {
         Some(turn) => words::said_nothing_with_turn(turn, id),
         None => words::said_nothing_in_match(id),
     }
-}
-
-/// The line is somebody else's.
-pub fn not_yours(writer: &Person) -> Text {
-    words::said_not_yours(writer)
 }
 
 /// It was removed. `edited` is whether a message that tells it is edited.
@@ -77,31 +67,8 @@ mod tests {
     fn what_is_said_with_a_turn_is_quoted() {
         let said = Untrusted::from("well\nplayed\u{202e}!");
         expect![[r#"
-            @alice: “well played!”
-            alice: “well played!”
             alice: well played!
-            The match doesn't have this position any more.
-            Your line wasn't posted: `well played!`
-            A line goes with a turn, so type that, too: `/move turn:… say:well played!`
-            “x” isn't the number of a turn; write e.g. `turn:3`.
-            Nothing was said with turn 2 of match #3.
-            You said nothing with your turns in match #3.
-            Only @alice and the moderators of the match's server can remove that.
-            Removed what was said with turn 2 of match #3.
             Removed what was said with turn 2 of match #3. If there's still a message that shows it, a moderator can delete that.
-        "#]].assert_eq(&lines([
-            line(&alice(), &said),
-            Text::of(on_page(&alice(), &said)),
-            Text::of(in_record(&alice(), &said)),
-            no_such_position(),
-            not_said(&said),
-            turn_missing(&said),
-            not_a_turn("x"),
-            nothing_to_remove(MatchId(3), Some(2)),
-            nothing_to_remove(MatchId(3), None),
-            not_yours(&alice()),
-            removed(MatchId(3), 2, true),
-            removed(MatchId(3), 2, false),
-        ]));
+        "#]].assert_eq(&lines([Text::of(in_record(&alice(), &said)), removed(MatchId(3), 2, false)]));
     }
 }

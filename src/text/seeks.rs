@@ -1,28 +1,12 @@
 //! Seeks: what they offer, their lists, and what is said to whoever makes, accepts or closes one.
 
 use crate::rich::Text;
-use crate::texts;
 use crate::{challenges, game, sanitize, wording, words};
 use play::{
     MOST_AT_ONCE, MatchId, Person, RatingRange, RatingRangeError, Seek, SeekEnd, SeekId,
     SideChoice, TimeControl,
 };
 use rules::Kind;
-
-/// Closes a seek.
-pub fn close() -> String {
-    words::seek_close().to_string()
-}
-
-/// Accepts one of several seeks.
-pub fn accept_one(seek: SeekId) -> String {
-    words::seek_accept_one(seek).to_string()
-}
-
-/// Closes one of several seeks.
-pub fn close_one(seek: SeekId) -> String {
-    words::seek_close_one(seek).to_string()
-}
 
 /// A seek in a message of its own, with what has become of it.
 pub fn seek(seek: &Seek, seeker: &Person) -> Text {
@@ -122,35 +106,6 @@ fn clock(control: Option<TimeControl>) -> Text {
     words::seek_detail_clock(name, times.unwrap_or_default())
 }
 
-/// Above a server's open seeks.
-pub fn open_here(count: usize) -> Text {
-    words::seek_list_here(count)
-}
-
-texts! {
-    /// A seek can't be made in a private thread.
-    not_in_private_threads seek_not_in_private_threads,
-    /// Above one's own open seeks.
-    your_open seek_your_open,
-}
-
-/// Above the same in a direct conversation.
-pub fn yours(count: usize) -> Text {
-    words::seek_list_yours(count)
-}
-
-/// Below a list that had no room for all.
-pub fn more(count: usize) -> Text {
-    words::seek_list_more(count)
-}
-
-texts! {
-    /// Below the list that a channel keeps.
-    kept seek_list_kept,
-    /// What is left of a list that isn't kept any more.
-    not_kept seek_list_not_kept,
-}
-
 /// A suggestion for the number of a seek: `#3 Onyx, alice`.
 pub fn suggestion(seek: &Seek, seeker: &Person) -> String {
     let (game, seeker) = (game::spec(seek.terms.spec), sanitize::person(seeker));
@@ -165,16 +120,6 @@ pub fn opened(id: SeekId, at_once: u8, list: Option<&str>) -> Text {
     };
     text.then(words::seek_everyone_can_accept(at_once))
         .then(words::seek_to_close(id.0))
-}
-
-/// The answer to whoever closed a seek.
-pub fn closed(id: SeekId) -> Text {
-    words::seek_you_closed(id)
-}
-
-/// The answer to whoever closed all of theirs.
-pub fn closed_all(count: usize) -> Text {
-    words::seek_you_closed_all(count)
 }
 
 /// The answer to whoever accepted a seek, where they don't see the board. `place` is the platform's id of the channel or
@@ -199,16 +144,6 @@ pub fn was_closed(seek: &Seek, seeker: &Person, end: SeekEnd) -> Text {
     text.then(words::seek_to_open_again())
 }
 
-/// A seek was made, accepted or listed in a direct conversation.
-pub fn only_on_servers() -> Text {
-    words::seek_only_on_servers()
-}
-
-/// There's no seek with this number here.
-pub fn unknown(id: SeekId) -> Text {
-    words::seek_unknown(id)
-}
-
 /// Something isn't the number of a seek.
 pub fn not_a_number(typed: &str) -> Text {
     words::seek_not_a_number(wording::shortened(typed))
@@ -229,27 +164,9 @@ pub fn at_once() -> Text {
     words::seek_at_once_bounds(MOST_AT_ONCE)
 }
 
-/// Somebody has reached the limit of open seeks.
-pub fn too_many(most: u32) -> Text {
-    words::seek_too_many(most)
-}
-
 /// Somebody made the same seek twice.
 pub fn same(id: SeekId) -> Text {
     words::seek_same(id, id.0)
-}
-
-pub fn already_closed(id: SeekId) -> Text {
-    words::seek_already_closed(id)
-}
-
-pub fn own() -> Text {
-    words::seek_own()
-}
-
-/// Somebody accepted a seek while they play a match from it.
-pub fn playing(game: MatchId) -> Text {
-    words::seek_playing(game)
 }
 
 /// A seek has as many matches in progress as it can.
@@ -280,16 +197,6 @@ pub fn pinned(before: Option<&str>) -> Text {
         None => text,
     };
     text.then(words::seek_to_unpin())
-}
-
-texts! {
-    /// The answer to whoever ended that.
-    unpinned seek_unpinned,
-    /// Nothing is listed.
-    none_pinned seek_none_pinned,
-    only_for_managers seek_only_for_managers,
-    /// The platform doesn't let messages be edited.
-    cannot_be_kept seek_cannot_be_kept,
 }
 
 #[cfg(test)]
@@ -361,34 +268,9 @@ mod tests {
         free.running.clear();
         free.ratings = RatingRange::new(Some(1400), None);
         expect![[r#"
-            #3 @alice: Dropper, 8×8, rated, normal clock
             #3 @alice: Dropper, 8×8, casual, no clock, plays Black, in direct messages, ratings from 1400 to 1800, 2 of 3 in progress “one more”
             #3 Dropper, 8×8, casual, clock 3d+12h/5d, you play White, ratings up to 1800, full
             #3 Dropper, 8×8, casual, clock 3d+12h/5d, you play White, ratings from 1400, up to 2 at once
-        "#]].assert_eq(&lines([
-            line(&sample(), Some(&alice()), true),
-            line(&playing, Some(&alice()), true),
-            line(&full, None, false),
-            line(&free, None, false),
-        ]));
-    }
-
-    #[test]
-    fn whoever_makes_or_closes_one_is_answered() {
-        expect![[r#"
-            You have 2 open seeks:
-            Seek #3 is open, and listed in #9. Everyone can accept it, up to 5 matches at once. To close it, use `/seek close seek:3`.
-            You already have an open seek with these terms: seek #3. To change it, close it with `/seek close seek:3` first.
-            You already have an open seek, and one is the limit. Close it with `/seek close seek:`.
-            @alice: Your seek #3, Dropper, 8×8, was closed because you lost one of its matches on time. To open it again, use `/seek open`.
-            @alice: Your seek #3, Dropper, 8×8, was closed by a moderator.
-        "#]].assert_eq(&lines([
-            yours(2),
-            opened(SeekId(3), 5, Some("9")),
-            same(SeekId(3)),
-            too_many(1),
-            was_closed(&sample(), &alice(), SeekEnd::LostOnTime),
-            was_closed(&sample(), &alice(), SeekEnd::Moderated),
-        ]));
+        "#]].assert_eq(&lines([line(&playing, Some(&alice()), true), line(&full, None, false), line(&free, None, false)]));
     }
 }

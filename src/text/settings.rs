@@ -1,7 +1,6 @@
 //! What a server chooses for its matches.
 
 use crate::rich::Text;
-use crate::texts;
 use crate::{sanitize, words};
 use play::{ServerSettings, Untrusted};
 
@@ -54,48 +53,13 @@ pub fn hidden(role: &Untrusted, decided: &str) -> Text {
     words::setting_hidden(strong(role), decided)
 }
 
-texts! {
-    /// Somebody asked for a server's settings in a direct conversation.
-    not_a_server setting_not_a_server,
-    only_for_managers setting_only_for_managers,
-}
-
 #[cfg(test)]
 mod tests {
-    use expect_test::expect;
 
     use super::*;
-    use crate::samples::lines;
 
     #[test]
     fn settings_are_shown() {
-        let settings = ServerSettings {
-            threads: true,
-            claim: true,
-            moderators: Some("17".to_owned()),
-            pages: false,
-        };
-        let at = Some("https://play.example.org/s/1-x".to_owned());
-        expect![[r#"
-            Saved.
-            Settings of this server
-            Matches: each in its own thread, which is archived when the match ends
-            When a player's time is up: the opponent can claim the win
-            Who can decide a match with `/moderate adjudicate`: people with the Manage Messages permission and everyone with the role Judges. To undo that, use `/settings moderators:@everyone`.
-            What you change applies to new matches.
-            Settings of this server
-            Matches: each in its own thread, which is archived when the match ends
-            When a player's time is up: the opponent can claim the win
-            Who can decide a match with `/moderate adjudicate`: people with the Manage Messages permission and everyone with the moderator role
-            What you change applies to new matches.
-            Public pages: matches, standings and tournaments, for anyone with the address: https://play.example.org/s/1-x
-            This isn't a server. Use this command on the server whose settings you want to see or change.
-        "#]].assert_eq(&lines([
-            shown(&settings, true, Some(&"Judges".into())),
-            shown(&settings, false, None),
-            pages(true, true, at).unwrap_or_default(),
-            not_a_server(),
-        ]));
         assert_eq!(pages(false, false, None), None);
     }
 }

@@ -1,26 +1,10 @@
 //! Standings: the table of a game with what stands above and under it, and where it's kept up to date.
 
 use crate::rich::Text;
-use crate::{labels, texts};
-use crate::{machine, table, words};
+use crate::{table, words};
 use play::StandingsLine;
 use play::rating::ACTIVE_DAYS;
 use rules::Kind;
-
-labels! {
-    /// Shows the page of standings that the reader is on.
-    my_rank standings_my_place,
-    /// Leads from standings that are kept up to date to the reader's own.
-    my_rank_and_pages standings_my_place_and_pages,
-    /// Shows the standings of this server.
-    this_server standings_this_server,
-    /// Shows the standings of all servers.
-    all_servers standings_all_servers,
-    /// Shows the standings of those who still play.
-    active_players standings_active_players,
-    /// Shows the standings of everyone who has ever been rated.
-    everyone standings_everyone,
-}
 
 /// Which matches count, by when they ended.
 #[derive(Clone, Copy)]
@@ -128,7 +112,7 @@ fn with_table(standings: &Standings<'_>, mine: Option<&StandingsLine>) -> Text {
 }
 
 fn with_machines(text: Text, lines: &[StandingsLine]) -> Text {
-    text.text(machine::standings().plain("\n"))
+    text.text(words::machine_standings().plain("\n"))
         .block(table::machines(lines))
 }
 
@@ -165,14 +149,6 @@ fn legend(standings: &Standings<'_>, mine: Option<&StandingsLine>) -> Text {
     }
 }
 
-texts! {
-    /// Somebody asked for a server's standings in a direct conversation.
-    not_a_server standings_not_a_server,
-    /// Standings can't be kept up to date in a direct conversation.
-    only_in_channels standings_only_in_channels,
-    only_for_managers standings_only_for_managers,
-}
-
 /// Standings are kept up to date here from now on. `instead` is whether there were others before.
 pub fn posted(game: Kind, instead: bool) -> Text {
     let game = Text::default().strong(game.title());
@@ -180,13 +156,6 @@ pub fn posted(game: Kind, instead: bool) -> Text {
         true => words::standings_posted_instead(game),
         false => words::standings_posted(game),
     }
-}
-
-texts! {
-    /// Standings aren't kept up to date here any more.
-    stopped standings_stopped,
-    /// No standings were kept up to date here.
-    none_posted standings_none_posted,
 }
 
 #[cfg(test)]
@@ -250,21 +219,12 @@ mod tests {
             # player  rating n w-d-l run
             1 alice  1662±50 1 1-0-0  +1n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row. You aren't in these standings yet.
             Onyx standings on this server (page 2 of 2)
-             # player  rating n w-d-l run
-            >1 alice  1662±50 1 1-0-0  +1n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row; ?: provisional.
-            Onyx standings on this server (page 2 of 2)
             # player  rating n w-d-l run
             1 alice  1662±50 1 1-0-0  +1n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row. To see your own place, use `/standings`.
             Onyx standings on this server (page 2 of 2)
              # player  rating n w-d-l run
             >1 alice  1662±50 1 1-0-0  +1n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row. Listed: players with a rated match in the last 90 days.
-        "#]].assert_eq(&lines([
-            page(&year, Own::None),
-            page(&listed, Own::None),
-            page(&listed, Own::Line(&line(290.3))),
-            pinned(&listed),
-            page(&active, Own::Line(&sure[0])),
-        ]));
+        "#]].assert_eq(&lines([page(&year, Own::None), page(&listed, Own::None), pinned(&listed), page(&active, Own::Line(&sure[0]))]));
     }
 
     #[test]

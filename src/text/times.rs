@@ -72,12 +72,6 @@ pub fn long(millis: i64) -> String {
     text.to_string()
 }
 
-/// Returns the name of a preset clock as it stands in a menu.
-#[must_use]
-pub fn clock_name(name: &str) -> String {
-    words::times_clock(name).to_string()
-}
-
 /// Returns e.g. `starts at 3 days, +1 day per turn, 5 days max`.
 pub fn control(control: Option<TimeControl>) -> String {
     let text = match control {
@@ -362,7 +356,10 @@ mod tests {
         assert_eq!(roughly(14 * HOUR + 20 * MINUTE), "14 h");
         assert_eq!(roughly(2 * DAY + 3 * HOUR), "2 d");
         for (name, _) in TimeControl::PRESETS {
-            assert_eq!(clock_name(name), wording::capitalised(name));
+            assert_eq!(
+                words::times_clock(name).to_string(),
+                wording::capitalised(name)
+            );
         }
         assert_eq!(
             control(Some(TimeControl::NORMAL)),

@@ -1,7 +1,6 @@
 //! What people try on the board of a match besides what is played.
 
 use crate::rich::Text;
-use crate::texts;
 use crate::{plans, sanitize, words};
 use play::{MOST_TRIED, Person};
 use rules::{Game, TurnError};
@@ -14,15 +13,6 @@ pub fn not_possible(index: usize, typed: &str, game: &Game, why: &TurnError) -> 
 /// More turns were tried than are kept.
 pub fn too_many() -> Text {
     words::tried_too_many(MOST_TRIED)
-}
-
-texts! {
-    /// Another page of theirs changed it at the same moment, again and again.
-    changed_elsewhere tried_changed_elsewhere,
-    /// What is tried is published only after the end.
-    still_running tried_still_running,
-    /// There's nothing to publish.
-    nothing tried_nothing,
 }
 
 /// A line in a record: who tried what.
@@ -46,15 +36,8 @@ mod tests {
     fn it_says_why_something_is_not_kept_or_published() {
         expect![[r#"
             You've tried 5000 turns in this match, the most that are kept. Remove some first.
-            What you try was changed on another page of yours at the same moment. Please try again.
-            While the match runs, what you try is yours alone. You can publish it when the match is over.
-            You've tried nothing in this match yet.
-        "#]].assert_eq(&lines([
-            too_many(),
-            changed_elsewhere(),
-            still_running(),
-            nothing(),
-        ]));
+        "#]]
+        .assert_eq(&lines([too_many()]));
         assert_eq!(in_record(&bob(), "(3. c4)"), "bob tried (3. c4)");
         assert_eq!(heading(&bob()), "What bob tried");
     }

@@ -1,6 +1,5 @@
 //! Which match is meant: it isn't there, there's more than one, or another one is in the way.
 
-use crate::texts;
 use jiff::tz::TimeZone;
 
 use crate::rich::Text;
@@ -11,39 +10,9 @@ use rules::{Kind, Spec};
 /// The most units of a name in a suggestion.
 const LONGEST_NAME: usize = 40;
 
-texts! {
-    no_match_here which_match_none_here,
-    /// The same for somebody who plays elsewhere.
-    yours_are_elsewhere which_match_elsewhere,
-}
-
 /// Somebody typed something else where a match's number is expected.
 pub fn not_a_number(typed: &str) -> Text {
     words::which_match_not_a_number(wording::shortened(typed))
-}
-
-pub fn unknown_match(id: MatchId) -> Text {
-    words::which_match_unknown(id)
-}
-
-pub fn not_on_this_server(id: MatchId) -> Text {
-    words::which_match_not_on_server(id)
-}
-
-texts! {
-    /// Somebody used a command in a direct conversation and plays nothing.
-    none_in_progress which_match_none_in_progress,
-    /// Somebody typed a turn in a direct conversation and is to move nowhere.
-    not_your_turn_anywhere which_match_not_your_turn,
-    /// Somebody used a command that may be about any of their matches.
-    which_of_yours which_match_of_yours,
-    /// Somebody used a command that may be about anybody's match.
-    which_match which_match_of_all,
-}
-
-/// Above the matches that a turn typed in a direct conversation may be for.
-pub fn your_turn_in(matches: usize) -> Text {
-    words::which_match_your_turn_in(matches)
 }
 
 /// One of these matches: `#3: Onyx, 12×12, open setup against @bob`.
@@ -59,19 +28,9 @@ pub fn put_number_first(example: MatchId, typed: &str) -> Text {
     words::which_match_number_first(example, wording::shortened(typed))
 }
 
-/// There's room for one match at a time.
-pub fn busy(running: MatchId) -> Text {
-    words::which_match_busy(running)
-}
-
 /// The same to whoever wants to resume another match.
 pub fn busy_for_resume(running: MatchId) -> Text {
-    busy(running).then(words::which_match_resume_elsewhere())
-}
-
-/// None of somebody's matches needs to be resumed.
-pub fn none_to_resume() -> Text {
-    words::which_match_none_to_resume()
+    words::which_match_busy(running).then(words::which_match_resume_elsewhere())
 }
 
 /// A match doesn't need to be resumed.
@@ -153,30 +112,15 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::samples::{self, MIDNIGHT, bob, lines, onyx};
+    use crate::samples::{self, MIDNIGHT, lines};
 
     #[test]
     fn which_match_is_asked_and_what_is_in_the_way_is_said() {
-        let game = samples::running("");
         let mut direct = samples::running("");
         direct.terms.direct = true;
         expect![[r#"
-            You have no matches in progress. Challenge someone with `/challenge` in a server channel.
-            Which match? Add its number, e.g. `match:12`; `/games` lists yours.
-            #3: Onyx, 6×6, standard setup against @bob
             Match #3 is in progress here, and a channel can only have one match at a time. Use `/match resume` in another channel.
-            None of your matches needs resuming.
-            Match #3 still has its channel, so you can just continue there.
-            Match #3 is played in direct messages, so you can just continue there.
-        "#]].assert_eq(&lines([
-            none_in_progress(),
-            which_of_yours(),
-            one_of_them(MatchId(3), onyx(), Some(&bob())),
-            busy_for_resume(MatchId(3)),
-            none_to_resume(),
-            place_fine(&game),
-            place_fine(&direct),
-        ]));
+        "#]].assert_eq(&lines([busy_for_resume(MatchId(3))]));
     }
 
     #[test]

@@ -1,6 +1,5 @@
 //! Words that sentences share: sides, stones, lists, quotes.
 
-use crate::labels;
 use crate::rich::Text;
 use crate::sanitize::{self, Words};
 use crate::words;
@@ -50,6 +49,24 @@ pub(crate) fn in_a_row(texts: impl IntoIterator<Item = Text>) -> Text {
     all.unwrap_or_default()
 }
 
+/// Returns words as a sentence of their own.
+#[must_use]
+pub fn sentence(words: impl Into<Text>) -> Text {
+    words::wording_sentence(words)
+}
+
+/// Returns what follows another sentence, with what stands between them.
+pub(crate) fn next(sentence: impl Into<Text>) -> String {
+    words::list_sentences("", sentence).to_string()
+}
+
+/// Returns a number with two decimals.
+pub(crate) fn hundredths(number: f64) -> String {
+    let written = format!("{number:.2}");
+    let (whole, fraction) = written.split_once('.').unwrap_or_default();
+    words::wording_decimal(whole, fraction).to_string()
+}
+
 fn joined(mut texts: Vec<Text>, before_last: impl Fn(Text, Text) -> Text) -> Text {
     match (texts.pop(), texts.is_empty()) {
         (Some(last), false) => before_last(in_a_row(texts), last),
@@ -78,13 +95,6 @@ pub fn claim(from: &str, to: &str, tiles: usize) -> String {
     words::wording_claim(tiles, from, to).to_string()
 }
 
-labels! {
-    /// Plays the turn that was put together.
-    play wording_play,
-    /// A turn that exchanges the sides.
-    swap_sides wording_swap_sides,
-}
-
 /// Whether a turn was played or is only previewed.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Tense {
@@ -103,16 +113,6 @@ impl Tense {
     }
 }
 
-/// Refuses a turn after the end of the match.
-pub fn over() -> Text {
-    words::wording_over()
-}
-
-/// Refuses a cell that the board doesn't have.
-pub fn off_board(cell: &str) -> Text {
-    words::wording_off_board(cell)
-}
-
 /// Returns what somebody typed on one line, cut to 40 characters.
 #[must_use]
 pub fn shortened(typed: &(impl Words + ?Sized)) -> String {
@@ -127,8 +127,10 @@ pub(crate) fn capitalised(words: &str) -> String {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use crate::language::{Language, speaking};
 
     #[test]
     fn what_can_be_chosen_says_what_happens() {
@@ -137,5 +139,17 @@ mod tests {
         assert_eq!(claim("c7", "d8", 1), "Claim c7–d8, 1 tile");
         assert_eq!(claim("c7", "e9", 4), "Claim c7–e9, 4 tiles");
         assert_eq!(one_of(&["d5", "e5", "e6"]), "d5, e5 or e6");
+    }
+
+    #[test]
+    fn each_language_has_its_own_signs() {
+        let told = |tag| {
+            let sentences = || sentence("a").then(sentence(in_a_row([Text::of("b"), "c".into()])));
+            let told = || format!("{} {}", sentences(), hundredths(0.5));
+            speaking(Language::of(tag).unwrap(), told)
+        };
+        assert_eq!(told("en"), "a. b, c. 0.50");
+        assert_eq!(told("de"), "a. b, c. 0,50");
+        assert_eq!(told("ja"), "a。b、c。 0.50");
     }
 }

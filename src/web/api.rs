@@ -23,7 +23,7 @@ use super::rejection::Rejection;
 use super::{BODY_LIMIT, Shared};
 use chat::fields::Form;
 use chat::language::{in_language, spoken};
-use chat::page_words as say;
+use chat::words as say;
 use local::{FieldValue, LocalChannel, LocalCompletion, LocalError, LocalFile, LocalMessage};
 
 /// The default and the largest number of messages per request.

@@ -8,7 +8,7 @@ use maud::html;
 
 use crate::language;
 use crate::rich::{around, rich};
-use chat::{Text, page_words as say};
+use chat::{Text, words as say};
 
 /// A file of the page: its path, media type and text.
 type Asset = (&'static str, &'static str, &'static str);

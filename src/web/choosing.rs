@@ -17,7 +17,7 @@ use crate::language::COOKIE;
 use crate::play::Visitors;
 use crate::rejection::Rejection;
 use chat::language::Language;
-use chat::page_words as say;
+use chat::words as say;
 
 /// How long the choice lasts, in seconds: a year.
 const KEPT: u32 = 31_536_000;

@@ -19,7 +19,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use super::rejection::Rejection;
-use chat::page_words as say;
+use chat::words as say;
 
 /// The `Host` names under which the page is served.
 #[derive(Clone, Debug)]

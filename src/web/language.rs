@@ -12,7 +12,7 @@ use serde::Serialize;
 use super::percent::{cookie_in, encoded};
 use super::rich::words;
 use chat::language::{Language, in_language, on_page, spoken as language};
-use chat::{page_words as say, scripted};
+use chat::{scripted, words as say};
 
 /// The cookie with a language that was chosen.
 pub(super) const COOKIE: &str = "stonepost_language=";

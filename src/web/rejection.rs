@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::shell::{self, Shell};
 
 use crate::rich::words;
-use chat::{Text, page_words as say};
+use chat::{Text, words as say};
 use local::LocalError;
 
 /// A refusal: an HTTP status and a sentence for the person at the page.

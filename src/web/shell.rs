@@ -1,7 +1,7 @@
 //! What is around a page, apart from the one to play on: the document's head, the name and the ways on above it, and its foot.
 
 use chat::language::spoken;
-use chat::{BoardThemes, page_words as say};
+use chat::{BoardThemes, words as say};
 use maud::{DOCTYPE, Markup, html};
 
 use crate::language;

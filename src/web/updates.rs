@@ -20,7 +20,7 @@ use tokio::sync::{broadcast, watch};
 use super::Shared;
 use super::api::{Viewer, valid_name};
 use super::rejection::Rejection;
-use chat::page_words as say;
+use chat::words as say;
 use local::LocalUpdate;
 
 /// How often a silent stream says that it's there. The page waits three times as long.

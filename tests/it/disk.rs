@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use rusqlite::Connection;
 use serde_json::json;
-use stonepost::text::failures;
+use stonepost::text::words as say;
 use tempfile::TempDir;
 
 use crate::asked::Asked;
@@ -45,8 +45,8 @@ impl Way {
 
     fn told(self) -> String {
         match self {
-            Way::Small => failures::disk_full(),
-            Way::Short => failures::disk_failing(),
+            Way::Small => say::failure_disk_full().to_string(),
+            Way::Short => say::failure_disk_failing().to_string(),
         }
     }
 

@@ -5,6 +5,7 @@ use std::path::Path;
 use stonepost::play::MatchId;
 use stonepost::rules::{Game, Kind, Reason, Spec};
 use stonepost::text;
+use stonepost::text::words as say;
 
 use crate::dice::Dice;
 
@@ -48,7 +49,7 @@ pub(crate) fn no_such_game(given: &str) -> String {
 
 /// What is said to whoever has played this turn.
 pub(crate) fn played(turn: &str, game: i64) -> String {
-    text::players::played_turn(turn, MatchId(game)).to_string()
+    say::players_played(turn, MatchId(game)).to_string()
 }
 
 #[test]

@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use stonepost::rules::Kind;
-use stonepost::text::buttons;
 use stonepost::text::language::{self, Language};
 use stonepost::text::translations;
+use stonepost::text::words as say;
 use toml::{Table, Value};
 
 use crate::conversations::Room;
@@ -137,7 +137,9 @@ async fn a_channel_of_the_chat_page_keeps_its_language_whoever_speaks() {
     }
     let messages = room.local.messages("general", "alice", None, 100).await;
     let read = |tag| {
-        let words = language::speaking(Language::of(tag).unwrap(), buttons::accept);
+        let words = language::speaking(Language::of(tag).unwrap(), || {
+            say::button_accept().to_string()
+        });
         let messages = messages.as_ref().unwrap().iter();
         let buttons = messages.flat_map(|message| &message.buttons);
         buttons.filter(|button| button.label == words).count()

@@ -14,7 +14,7 @@ use expect_test::expect;
 use jiff::Timestamp;
 use serde_json::json;
 use stonepost::store::Store;
-use stonepost::text::failures;
+use stonepost::text::words as say;
 use tempfile::TempDir;
 
 use crate::crash::program::{Program, WATCHED};
@@ -443,7 +443,7 @@ async fn a_file_that_is_not_in_its_place_takes_no_turn() {
     // Started again it would find no database at all.
     assert_eq!(watched.get("/healthz").0, 200);
     let told = watched.play(watched.alice, "d4").await;
-    assert_eq!(told, failures::moved());
+    assert_eq!(told, say::failure_moved().to_string());
     assert_eq!(faults(), (1, 1), "{}", watched.program.log());
     // Another one in its place, with what it held.
     std::fs::create_dir(&data).unwrap();
@@ -451,7 +451,7 @@ async fn a_file_that_is_not_in_its_place_takes_no_turn() {
         std::fs::copy(aside.join(name), data.join(name)).unwrap();
     }
     let told = watched.play(watched.alice, "d4").await;
-    assert_eq!(told, failures::moved());
+    assert_eq!(told, say::failure_moved().to_string());
     std::fs::remove_dir_all(&data).unwrap();
     std::fs::rename(&aside, &data).unwrap();
     watched.until_ready().await;

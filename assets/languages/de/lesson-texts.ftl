@@ -1,5 +1,5 @@
 lesson-text-onyx-first-stone-title = Setz einen Stein
-lesson-text-onyx-first-stone-task = Deine Steine setzt du auf die Punkte, wo sich Linien treffen. Schwarz fängt an, und das bist du. Setz einen Stein auf einen beliebigen Punkt.
+lesson-text-onyx-first-stone-task = Deine Steine setzt du auf die Punkte, wo sich Linien treffen. Du bist Schwarz und fängst an: Setz einen Stein auf einen beliebigen Punkt.
 lesson-text-onyx-first-stone-hint = Jeder Punkt ist recht. Ein Punkt heißt nach Spalte und Reihe: zum Beispiel `d3`.
 lesson-text-onyx-first-stone-why = Das ist schon ein ganzer Zug: ein Stein. Er bleibt, wo er ist, solange er nicht geschlagen wird.
 lesson-text-onyx-connect-title = Verbinde deine Seiten
@@ -78,7 +78,7 @@ lesson-text-onyx-swap-hint = Ein Stein in der Mitte hilft in jede Richtung. Hät
 lesson-text-onyx-swap-why = Ab jetzt spielst du Schwarz, und dein Gegenüber zieht als Nächstes mit Weiß. Eröffnest du selbst, fang mit einem Stein an, der weder stark noch schwach ist, etwa einem nahe einer Seite. Die Aufstellung standard beginnt mit je vier Steinen beider Farben an den gegnerischen Seiten; sonst ist alles gleich.
 lesson-text-onyx-swap-otherwise = So kannst du spielen, aber der schwarze Stein in der Mitte ist mehr wert als ein Zug. Diese Gelegenheit kommt nur einmal: Tausch.
 lesson-text-dropper-first-stone-title = Setz den ersten Stein
-lesson-text-dropper-first-stone-task = Schwarz beginnt mit einem einzelnen Stein, und das bist du. Setz ihn auf ein beliebiges Feld.
+lesson-text-dropper-first-stone-task = Du bist Schwarz und beginnst mit einem einzelnen Stein. Setz ihn auf ein beliebiges Feld.
 lesson-text-dropper-first-stone-hint = Jedes Feld ist recht. Ein Feld heißt nach Spalte und Reihe: zum Beispiel `c3`.
 lesson-text-dropper-first-stone-why = Nur dieser erste Zug ist ein Stein. Ab jetzt hat jeder Zug zwei Teile: verdrängen und frei setzen.
 lesson-text-dropper-drop-title = Verdräng, dann setz frei

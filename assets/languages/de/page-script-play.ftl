@@ -110,6 +110,7 @@ page-script-group = { $count ->
     [one] { $cell }, { $piece }, allein
    *[other] { $cell }, { $piece }, in einer Gruppe von { $count }: { $cells }
 }
+page-script-list = { $first }, { $next }
 page-script-empty-row = Nichts in dieser Reihe
 page-script-waiting = { $count ->
     [one] 1 Partie wartet auf dich

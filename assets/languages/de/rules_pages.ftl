@@ -6,5 +6,6 @@ rules-barred = Was nicht geht
 rules-typed = Einen Zug tippen
 
 rules-no-pictures = Ich konnte die Beispielbilder nicht zeichnen.
+rules-played = (`{ $turn }`)
 rules-not-allowed = `{ $turn }` ist nicht erlaubt.
 rules-picture = { $game }, Bild { $number } von { $count }: { $title }.

@@ -1,6 +1,9 @@
 list-and = { $first } und { $last }
 list-or = { $first } oder { $last }
 list-comma = { $first }, { $next }
+list-sentences = { $first } { $next }
+wording-sentence = { $words }.
+wording-decimal = { $whole },{ $fraction }
 
 wording-amount = +{ $amount }
 wording-whole-amount = +{ $amount }, alles

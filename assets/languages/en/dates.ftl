@@ -1,7 +1,7 @@
 # Days and moments. Months are shortened where they can be, and short forms are best everywhere here.
 
 # A day: “20 Nov 2026”.
-date-day = { $day } { $month ->
+date-day = { NUMBER($day) } { $month ->
     [1] Jan
     [2] Feb
     [3] Mar
@@ -16,7 +16,7 @@ date-day = { $day } { $month ->
    *[12] Dec
  } { $year }
 # A day at an axis of time, which has little room: “20 Nov”.
-date-day-of-year = { $day } { $month ->
+date-day-of-year = { NUMBER($day) } { $month ->
     [1] Jan
     [2] Feb
     [3] Mar

@@ -2,7 +2,7 @@
 # what stands out and backticks around what is typed.
 
 lesson-text-onyx-first-stone-title = Place a stone
-lesson-text-onyx-first-stone-task = You place your stones on the points where lines meet. Black moves first, and that's you. Place a stone on any point.
+lesson-text-onyx-first-stone-task = You place your stones on the points where lines meet. You're Black and move first: place a stone on any point.
 lesson-text-onyx-first-stone-hint = Any point will do. A point is named by its column and its row: `d3`, for example.
 lesson-text-onyx-first-stone-why = That's a whole turn: one stone. It stays where it is unless it's captured.
 lesson-text-onyx-connect-title = Connect your sides
@@ -81,7 +81,7 @@ lesson-text-onyx-swap-hint = A stone in the middle helps in every direction. Wou
 lesson-text-onyx-swap-why = You play Black from now on, and your opponent moves next as White. If you open a game yourself, start with a stone that's neither strong nor weak, such as one near a side. The standard setup begins with four stones of each colour at the opponent's sides; all else is the same.
 lesson-text-onyx-swap-otherwise = You can play like that, but Black's stone in the middle is worth more than a turn. This chance comes only once: swap.
 lesson-text-dropper-first-stone-title = Place the first stone
-lesson-text-dropper-first-stone-task = Black begins with a single stone, and that's you. Place it on any cell.
+lesson-text-dropper-first-stone-task = You're Black and begin with a single stone. Place it on any cell.
 lesson-text-dropper-first-stone-hint = Any cell will do. A cell is named by its column and its row: `c3`, for example.
 lesson-text-dropper-first-stone-why = Only this first turn is one stone. From now on, every turn has two parts: a drop and a free stone.
 lesson-text-dropper-drop-title = Drop, then free

@@ -127,6 +127,8 @@ page-script-group = { $count ->
     [one] { $cell }, { $piece }, alone
    *[other] { $cell }, { $piece }, in a group of { $count }: { $cells }
 }
+# What lies in a row, one after the other.
+page-script-list = { $first }, { $next }
 page-script-empty-row = Nothing in this row
 page-script-waiting = { $count ->
     [one] 1 match waits for you

@@ -47,6 +47,8 @@ rows-pieces = { $style ->
        *[dud] D{ $columns }
     }
 }
+# Pieces of different kinds in one row, in style “whole”: black a, c; white d.
+rows-kinds = { $first }; { $next }
 # Three or more neighbouring columns.
 rows-run = { $style ->
     [whole] { $first } to { $last }

@@ -9,6 +9,8 @@ rules-barred = What you can't do
 rules-typed = Typing a turn
 
 rules-no-pictures = I couldn't draw the example pictures.
+# After what a step of a diagram says: the turn that was played.
+rules-played = (`{ $turn }`)
 # Followed by why.
 rules-not-allowed = `{ $turn }` isn't allowed.
 # Describes a picture, and is followed by what is seen there; $title is what it shows, in a few words.

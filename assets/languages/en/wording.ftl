@@ -5,6 +5,12 @@
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
 list-comma = { $first }, { $next }
+# Two sentences, one after the other.
+list-sentences = { $first } { $next }
+# Words that stand alone as a sentence.
+wording-sentence = { $words }.
+# A number with decimals.
+wording-decimal = { $whole }.{ $fraction }
 
 # What a marker moves by, in a menu.
 wording-amount = +{ $amount }

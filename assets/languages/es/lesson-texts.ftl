@@ -1,5 +1,5 @@
 lesson-text-onyx-first-stone-title = Coloca una piedra
-lesson-text-onyx-first-stone-task = Las piedras se colocan en los puntos donde se juntan las líneas. Las negras juegan primero, y son las tuyas. Coloca una piedra en cualquier punto.
+lesson-text-onyx-first-stone-task = Las piedras se colocan en los puntos donde se juntan las líneas. Llevas las negras y juegas primero: coloca una piedra en cualquier punto.
 lesson-text-onyx-first-stone-hint = Vale cualquier punto. Un punto se nombra por su columna y su fila: `d3`, por ejemplo.
 lesson-text-onyx-first-stone-why = Eso es una jugada entera: una piedra. Se queda donde está, salvo que la capturen.
 lesson-text-onyx-connect-title = Conecta tus lados
@@ -78,7 +78,7 @@ lesson-text-onyx-swap-hint = Una piedra en el centro ayuda en todas las direccio
 lesson-text-onyx-swap-why = Desde ahora llevas las negras, y tu rival sigue con las blancas. Si abres tú una partida, empieza con una piedra ni fuerte ni débil, por ejemplo cerca de un lado. El inicio standard empieza con cuatro piedras de cada color en los lados del rival; lo demás es igual.
 lesson-text-onyx-swap-otherwise = Se puede jugar así, pero la piedra negra del centro vale más que una jugada. Esta ocasión solo se da una vez: cambia los colores.
 lesson-text-dropper-first-stone-title = Coloca la primera piedra
-lesson-text-dropper-first-stone-task = Las negras empiezan con una sola piedra, y son las tuyas. Colócala en cualquier casilla.
+lesson-text-dropper-first-stone-task = Llevas las negras y empiezas con una sola piedra. Colócala en cualquier casilla.
 lesson-text-dropper-first-stone-hint = Vale cualquier casilla. Una casilla se nombra por su columna y su fila: `c3`, por ejemplo.
 lesson-text-dropper-first-stone-why = Solo esta primera jugada es una piedra. Desde ahora, cada jugada tiene dos partes: caer y una piedra libre.
 lesson-text-dropper-drop-title = Caer y piedra libre

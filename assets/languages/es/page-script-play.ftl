@@ -112,6 +112,7 @@ page-script-group = { $count ->
     [one] { $cell }, { $piece }, sola
    *[other] { $cell }, { $piece }, en un grupo de { $count }: { $cells }
 }
+page-script-list = { $first }, { $next }
 page-script-empty-row = No hay nada en esta fila
 page-script-waiting = { $count ->
     [one] 1 partida te espera

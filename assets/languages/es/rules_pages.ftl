@@ -6,5 +6,6 @@ rules-barred = Lo que no puedes hacer
 rules-typed = Escribir una jugada
 
 rules-no-pictures = No pude dibujar las imágenes de ejemplo.
+rules-played = (`{ $turn }`)
 rules-not-allowed = `{ $turn }` no está permitida.
 rules-picture = { $game }, imagen { $number } de { $count }: { $title }.

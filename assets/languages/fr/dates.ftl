@@ -1,4 +1,7 @@
-date-day = { $day } { $month ->
+date-day = { $day ->
+    [1] 1er
+   *[other] { $day }
+ } { $month ->
     [1] janv.
     [2] févr.
     [3] mars
@@ -12,7 +15,10 @@ date-day = { $day } { $month ->
     [11] nov.
    *[12] déc.
  } { $year }
-date-day-of-year = { $day } { $month ->
+date-day-of-year = { $day ->
+    [1] 1er
+   *[other] { $day }
+ } { $month ->
     [1] janv.
     [2] févr.
     [3] mars

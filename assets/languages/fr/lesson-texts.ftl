@@ -1,5 +1,5 @@
 lesson-text-onyx-first-stone-title = Pose une pierre
-lesson-text-onyx-first-stone-task = Tes pierres se posent sur les points où les lignes se croisent. Noir commence, et Noir, c’est toi. Pose une pierre sur n’importe quel point.
+lesson-text-onyx-first-stone-task = Tes pierres se posent sur les points où les lignes se croisent. Tu as Noir et commences : pose une pierre sur n’importe quel point.
 lesson-text-onyx-first-stone-hint = N’importe quel point convient. Un point se nomme par sa colonne et sa rangée : `d3`, par exemple.
 lesson-text-onyx-first-stone-why = C’est un coup complet : une pierre. Elle reste à sa place, sauf si elle est capturée.
 lesson-text-onyx-connect-title = Relie tes côtés
@@ -78,7 +78,7 @@ lesson-text-onyx-swap-hint = Une pierre au milieu aide dans toutes les direction
 lesson-text-onyx-swap-why = Tu joues maintenant Noir, et c’est à ton adversaire de jouer avec Blanc. Si c’est toi qui ouvres une partie, commence par une pierre ni forte ni faible, près d’un côté par exemple. Le départ standard commence avec quatre pierres de chaque couleur sur les côtés adverses ; tout le reste est pareil.
 lesson-text-onyx-swap-otherwise = On peut jouer comme ça, mais la pierre de Noir au milieu vaut plus qu’un coup. Cette chance ne se présente qu’une fois : échange.
 lesson-text-dropper-first-stone-title = Pose la première pierre
-lesson-text-dropper-first-stone-task = Noir commence par une seule pierre, et Noir, c’est toi. Pose-la sur n’importe quelle case.
+lesson-text-dropper-first-stone-task = Tu as Noir et commences par une seule pierre. Pose-la sur n’importe quelle case.
 lesson-text-dropper-first-stone-hint = N’importe quelle case convient. Une case se nomme par sa colonne et sa rangée : `c3`, par exemple.
 lesson-text-dropper-first-stone-why = Seul ce premier coup est d’une pierre. À partir de maintenant, chaque coup a deux parties : une poussée et une pierre libre.
 lesson-text-dropper-drop-title = La poussée, puis la pierre libre

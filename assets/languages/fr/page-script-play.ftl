@@ -110,6 +110,7 @@ page-script-group = { $count ->
     [one] { $cell }, { $piece }, sans groupe
    *[other] { $cell }, { $piece }, dans un groupe de { $count } : { $cells }
 }
+page-script-list = { $first }, { $next }
 page-script-empty-row = Rien dans cette rangée
 page-script-waiting = { $count ->
     [one] { $count } partie t’attend

@@ -31,6 +31,7 @@ rows-pieces = { $style ->
        *[dud] X{ $columns }
     }
 }
+rows-kinds = { $first } ; { $next }
 rows-run = { $style ->
     [whole] { $first } à { $last }
     [short] { $first }-{ $last }

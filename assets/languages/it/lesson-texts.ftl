@@ -1,5 +1,5 @@
 lesson-text-onyx-first-stone-title = Posa una pietra
-lesson-text-onyx-first-stone-task = Le pietre si posano sui punti dove si incontrano le linee. Comincia il Nero, e sei tu. Posa una pietra su un punto qualsiasi.
+lesson-text-onyx-first-stone-task = Le pietre si posano sui punti dove si incontrano le linee. Hai il Nero e cominci: posa una pietra su un punto qualsiasi.
 lesson-text-onyx-first-stone-hint = Va bene qualsiasi punto. Un punto prende il nome dalla colonna e dalla riga: `d3`, per esempio.
 lesson-text-onyx-first-stone-why = La mossa è tutta qui: una pietra. Resta dov'è, a meno che non venga catturata.
 lesson-text-onyx-connect-title = Collega i tuoi lati
@@ -78,7 +78,7 @@ lesson-text-onyx-swap-hint = Una pietra al centro aiuta in ogni direzione. Prefe
 lesson-text-onyx-swap-why = Da adesso hai il Nero, e l'avversario muove con il Bianco. Se apri tu una partita, comincia con una pietra né forte né debole, ad esempio vicino a un lato. La disposizione standard comincia con quattro pietre per colore sui lati avversari; il resto è uguale.
 lesson-text-onyx-swap-otherwise = Puoi giocare così, ma la pietra del Nero al centro vale più di una mossa. L'occasione c'è una volta sola: scambia.
 lesson-text-dropper-first-stone-title = Posa la prima pietra
-lesson-text-dropper-first-stone-task = Il Nero comincia con una sola pietra, e sei tu. Posala su una casella qualsiasi.
+lesson-text-dropper-first-stone-task = Hai il Nero e cominci con una sola pietra. Posala su una casella qualsiasi.
 lesson-text-dropper-first-stone-hint = Va bene qualsiasi casella. Una casella prende il nome dalla colonna e dalla riga: `c3`, per esempio.
 lesson-text-dropper-first-stone-why = Solo questa prima mossa è di una pietra. D'ora in poi ogni mossa ha due parti: una calata e una pietra libera.
 lesson-text-dropper-drop-title = Prima la calata, poi la pietra libera

@@ -110,6 +110,7 @@ page-script-group = { $count ->
     [one] { $cell }, { $piece }, da sola
    *[other] { $cell }, { $piece }, in un gruppo di { $count }: { $cells }
 }
+page-script-list = { $first }, { $next }
 page-script-empty-row = Niente in questa riga
 page-script-waiting = { $count ->
     [one] 1 partita ti aspetta

@@ -39,6 +39,7 @@ rows-pieces = { $style ->
        *[dud] X{ $columns }
     }
 }
+rows-kinds = { $first }; { $next }
 rows-run = { $style ->
     [whole] da { $first } a { $last }
     [short] { $first }-{ $last }

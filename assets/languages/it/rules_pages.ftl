@@ -6,5 +6,6 @@ rules-barred = Che cosa non puoi fare
 rules-typed = Scrivere una mossa
 
 rules-no-pictures = Non sono riuscito a disegnare le immagini di esempio.
+rules-played = (`{ $turn }`)
 rules-not-allowed = `{ $turn }` non è permessa.
 rules-picture = { $game }, immagine { $number } di { $count }: { $title }.

@@ -1,5 +1,5 @@
 lesson-text-onyx-first-stone-title = 石を置く
-lesson-text-onyx-first-stone-task = 石は線が交わる交点に置きます。先手は黒で、ここでは黒番です。好きな交点に石を置いてください。
+lesson-text-onyx-first-stone-task = 石は線が交わる交点に置きます。先手の黒番です。好きな交点に石を置いてください。
 lesson-text-onyx-first-stone-hint = どの交点でもかまいません。交点は列と行で表します（例: `d3`）。
 lesson-text-onyx-first-stone-why = これで1手です。石は1つずつ。取られない限り、置いた場所に残ります。
 lesson-text-onyx-connect-title = 自分の2辺を結ぶ
@@ -78,7 +78,7 @@ lesson-text-onyx-swap-hint = 中央の石はどの方向にも働きます。自
 lesson-text-onyx-swap-why = これからは黒番になり、次は白になった相手が打ちます。自分が初手を打つときは、辺の近くなど、強すぎず弱すぎない石から始めましょう。「standard」の配置では、各色4つの石が相手の辺に置かれた状態から始まります。ほかは同じです。
 lesson-text-onyx-swap-otherwise = そう打つこともできますが、中央の黒石には1手以上の価値があります。機会は一度だけ。スワップしましょう。
 lesson-text-dropper-first-stone-title = 最初の石を置く
-lesson-text-dropper-first-stone-task = 黒が石1つで始めます。ここでは黒番です。好きなマスに置いてください。
+lesson-text-dropper-first-stone-task = 黒番で、石1つから始めます。好きなマスに置いてください。
 lesson-text-dropper-first-stone-hint = どのマスでもかまいません。マスは列と行で表します（例: `c3`）。
 lesson-text-dropper-first-stone-why = 石1つなのはこの初手だけです。これからの手は、ドロップとフリーの石の2つの部分からなります。
 lesson-text-dropper-drop-title = ドロップ、そしてフリー

@@ -110,6 +110,7 @@ page-script-group = { $count ->
     [1] { $cell }、{ $piece }、単独
    *[other] { $cell }、{ $piece }、{ $count }個のグループ: { $cells }
 }
+page-script-list = { $first }、{ $next }
 page-script-empty-row = この行には何もありません
 page-script-waiting = { $count ->
    *[other] 手番の対局が{ $count }局あります

@@ -31,6 +31,7 @@ rows-pieces = { $style ->
        *[dud] ダ{ $columns }
     }
 }
+rows-kinds = { $first }。{ $next }
 rows-run = { $style ->
     [whole] { $first }～{ $last }
     [short] { $first }-{ $last }

@@ -6,5 +6,6 @@ rules-barred = できないこと
 rules-typed = 手の書き方
 
 rules-no-pictures = 例の画像を作れませんでした。
+rules-played = （`{ $turn }`）
 rules-not-allowed = `{ $turn }`は打てません。
 rules-picture = { $game }、図{ $number }／{ $count }: { $title }。

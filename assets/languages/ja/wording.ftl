@@ -1,6 +1,9 @@
 list-and = { $first }と{ $last }
 list-or = { $first }か{ $last }
 list-comma = { $first }、{ $next }
+list-sentences = { $first }{ $next }
+wording-sentence = { $words }。
+wording-decimal = { $whole }.{ $fraction }
 
 wording-amount = +{ $amount }
 wording-whole-amount = +{ $amount }、全部

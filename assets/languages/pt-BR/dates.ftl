@@ -1,4 +1,7 @@
-date-day = { $day } { $month ->
+date-day = { $day ->
+    [1] 1º
+   *[other] { $day }
+ } { $month ->
     [1] jan
     [2] fev
     [3] mar
@@ -12,7 +15,10 @@ date-day = { $day } { $month ->
     [11] nov
    *[12] dez
  } { $year }
-date-day-of-year = { $day } { $month ->
+date-day-of-year = { $day ->
+    [1] 1º
+   *[other] { $day }
+ } { $month ->
     [1] jan
     [2] fev
     [3] mar

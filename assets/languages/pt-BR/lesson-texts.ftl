@@ -1,5 +1,5 @@
 lesson-text-onyx-first-stone-title = Coloque uma pedra
-lesson-text-onyx-first-stone-task = Você coloca suas pedras nos pontos em que as linhas se encontram. As pretas começam, e são as suas. Coloque uma pedra em qualquer ponto.
+lesson-text-onyx-first-stone-task = Você coloca suas pedras nos pontos em que as linhas se encontram. Você joga de pretas e começa: coloque uma pedra em qualquer ponto.
 lesson-text-onyx-first-stone-hint = Qualquer ponto serve. Um ponto tem o nome da coluna e da fileira: `d3`, por exemplo.
 lesson-text-onyx-first-stone-why = Essa é uma jogada inteira: uma pedra. Ela fica onde está, a não ser que seja capturada.
 lesson-text-onyx-connect-title = Ligue seus lados
@@ -79,7 +79,7 @@ lesson-text-onyx-swap-why = A partir de agora você joga de pretas, e seu oponen
 lesson-text-onyx-swap-otherwise = Dá para jogar assim, mas a pedra preta no meio vale mais que uma jogada. Esta chance só vem uma vez: troque de lado.
 
 lesson-text-dropper-first-stone-title = Coloque a primeira pedra
-lesson-text-dropper-first-stone-task = As pretas começam com uma única pedra, e são as suas. Coloque-a em qualquer casa.
+lesson-text-dropper-first-stone-task = Você joga de pretas e começa com uma única pedra. Coloque-a em qualquer casa.
 lesson-text-dropper-first-stone-hint = Qualquer casa serve. Uma casa tem o nome da coluna e da fileira: `c3`, por exemplo.
 lesson-text-dropper-first-stone-why = Só esta primeira jogada é uma pedra. A partir de agora, toda jogada tem duas partes: soltar e a pedra livre.
 lesson-text-dropper-drop-title = Soltar, depois a livre

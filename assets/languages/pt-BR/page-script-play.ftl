@@ -112,6 +112,7 @@ page-script-group = { $count ->
     [one] { $cell }, { $piece }, sem grupo
    *[other] { $cell }, { $piece }, em um grupo de { $count }: { $cells }
 }
+page-script-list = { $first }, { $next }
 page-script-empty-row = Não há nada nesta fileira
 page-script-waiting = { $count ->
     [one] { $count } partida espera por você

@@ -39,6 +39,7 @@ rows-pieces = { $style ->
        *[dud] N{ $columns }
     }
 }
+rows-kinds = { $first }; { $next }
 rows-run = { $style ->
     [whole] { $first } até { $last }
     [short] { $first }-{ $last }

@@ -6,5 +6,6 @@ rules-barred = O que não pode
 rules-typed = Como digitar uma jogada
 
 rules-no-pictures = Não consegui desenhar as imagens de exemplo.
+rules-played = (`{ $turn }`)
 rules-not-allowed = `{ $turn }` não é permitida.
 rules-picture = { $game }, imagem { $number } de { $count }: { $title }.

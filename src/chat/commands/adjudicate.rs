@@ -11,8 +11,8 @@ use crate::syntax::spec::ShownTo;
 use crate::syntax::spec::WhichMatches;
 use play::{self, Match, Untrusted, Verdict};
 use rules::Side;
-use text::endings;
 use text::options::Prose;
+use text::words as say;
 
 pub(super) fn command() -> Command {
     let label = |verdict| match verdict {
@@ -42,10 +42,10 @@ async fn adjudicate(
     (verdict, reason, number): (Verdict, Option<Untrusted>, Option<String>),
 ) -> Result<Message, Stop> {
     let Some(reason) = reason else {
-        return Ok(endings::reason_missing().into());
+        return Ok(say::ending_reason_missing().into());
     };
-    let refused = endings::only_for_moderators;
-    people::moderated(request, endings::only_on_its_server, refused).await??;
+    let refused = say::ending_only_for_moderators;
+    people::moderated(request, say::ending_only_on_its_server, refused).await??;
     let game = match number {
         Some(number) => find::match_in_server(request, &number).await??,
         None => find::match_for(request, None).await??,
@@ -53,5 +53,5 @@ async fn adjudicate(
     let (who, now) = (request.who.id, request.now);
     let decided = |game: &Match| play::adjudicate(game, who, verdict, &reason, now);
     let done = decide::decide(request, game, "", decided).await?;
-    Ok(command::answered(done, |game| endings::decided(game.id)))
+    Ok(command::answered(done, |game| say::ending_decided(game.id)))
 }

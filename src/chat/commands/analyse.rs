@@ -23,7 +23,8 @@ use rules::{Game, Outcome, Side};
 use store::{AnalysedPosition, StoreError};
 use text::analyses::JudgedTurn;
 use text::rich::Text;
-use text::{analyses as analysis_text, boards, buttons, replays};
+use text::words as say;
+use text::{analyses as analysis_text, replays};
 
 /// What to show of an analysis, relative to the turn whose number is in the id.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
@@ -86,7 +87,7 @@ async fn press(request: &Request, pressed: Pressed<(Look, ViewId)>) -> Result<Me
         Look::Next => Some(turn.saturating_add(1)),
     };
     let mut message = shown(request, game, view, turn).await?;
-    message.text = before.text(message.text);
+    message.text = before.then(message.text);
     Ok(message)
 }
 
@@ -100,18 +101,18 @@ async fn shown(
     let ctx = &request.ctx;
     let (seats, outcome) = match game.stage {
         Stage::Ended(seats, outcome) => (seats, outcome),
-        Stage::Running(_) => return Ok(analysis_text::still_running(game.id).into()),
-        _ => return Ok(boards::match_not_started(game.id).into()),
+        Stage::Running(_) => return Ok(say::analysis_still_running(game.id).into()),
+        _ => return Ok(say::board_match_not_started(game.id).into()),
     };
     if game.ply() == 0 {
-        return Ok(analysis_text::no_turns(game.id).into());
+        return Ok(say::analysis_no_turns(game.id).into());
     }
     let positions = positions::all(ctx, game).await?;
     let values = match analyses::analysis(ctx, game.id, request.who.id, &positions).await? {
         Analysis::Made(values) => values,
         Analysis::BeingMade => return Ok(being_made(game, &view)),
         Analysis::Refused(why) => return Ok(refused(why).into()),
-        Analysis::Failed => return Ok(analysis_text::failed(game.id).into()),
+        Analysis::Failed => return Ok(say::analysis_failed(game.id).into()),
     };
     let analysed = Analysed {
         game,
@@ -125,7 +126,7 @@ async fn shown(
         None => {
             let mut message = analysed.chart(ctx).await?;
             if seats.side_of(request.who.id).is_some() {
-                let learn = puzzle::mistakes_button(game.id, &text::puzzles::mistakes());
+                let learn = puzzle::mistakes_button(game.id, &say::puzzle_mistakes().to_string());
                 message.buttons.push(learn.in_row(1));
             }
             Ok(message)
@@ -184,18 +185,24 @@ pub(super) async fn stored_chart(
 }
 
 fn being_made(game: &Match, view: &View) -> Message {
-    let mut message = Message::from(analysis_text::being_made(game.id));
+    let mut message = Message::from(say::analysis_being_made(game.id));
     message.buttons.push(Button {
         style: ButtonStyle::Primary,
-        ..button(game, view, 0, &analysis_text::show(), (0, Look::Chart))
+        ..button(
+            game,
+            view,
+            0,
+            &say::analysis_show().to_string(),
+            (0, Look::Chart),
+        )
     });
     message
 }
 
 pub(super) fn refused(why: NoAnalysis) -> Text {
     match why {
-        NoAnalysis::OwnUnderWay(other) => analysis_text::working_on_yours(other),
-        NoAnalysis::Full => analysis_text::too_many_at_once(),
+        NoAnalysis::OwnUnderWay(other) => say::analysis_working_on_yours(other),
+        NoAnalysis::Full => say::analysis_too_many_at_once(),
     }
 }
 
@@ -247,7 +254,7 @@ impl Analysed<'_> {
             self.game,
             &self.view,
             1,
-            &analysis_text::step_through(),
+            &say::analysis_step_through().to_string(),
             next,
         ));
         Ok(message)
@@ -291,7 +298,7 @@ impl Analysed<'_> {
             self.positions.get(at),
             self.positions.get(at.saturating_sub(1)),
         ) else {
-            return Ok(analysis_text::failed(self.game.id).into());
+            return Ok(say::analysis_failed(self.game.id).into());
         };
         let mut better = before.clone();
         let better = better.play_text(&judged.best).is_ok().then_some(better);
@@ -320,7 +327,7 @@ impl Analysed<'_> {
     /// Returns a button for each of these turns; that of the turn `shown` is disabled.
     fn swing_buttons(&self, swings: &[JudgedTurn], shown: Option<u32>) -> Vec<Button> {
         let buttons = swings.iter().map(|turn| {
-            let label = analysis_text::turn_button(turn.number);
+            let label = say::analysis_turn_button(turn.number).to_string();
             let found = button(self.game, &self.view, 0, &label, (turn.number, Look::Turn));
             found.if_enabled(shown != Some(turn.number))
         });
@@ -336,10 +343,15 @@ impl Analysed<'_> {
         };
         let step = |label: &str, view, look| button(self.game, view, 1, label, (shown, look));
         [
-            step(&buttons::back(), &self.view, Look::Back).if_enabled(shown > 1),
-            step(&buttons::forward(), &self.view, Look::Next).if_enabled(shown < self.game.ply()),
-            step(&analysis_text::chart_button(), &self.view, Look::Chart),
-            step(&buttons::flip_board(), &flipped, Look::Turn),
+            step(&say::button_back().to_string(), &self.view, Look::Back).if_enabled(shown > 1),
+            step(&say::button_forward().to_string(), &self.view, Look::Next)
+                .if_enabled(shown < self.game.ply()),
+            step(
+                &say::analysis_chart_button().to_string(),
+                &self.view,
+                Look::Chart,
+            ),
+            step(&say::button_flip_board().to_string(), &flipped, Look::Turn),
         ]
     }
 }

@@ -9,8 +9,8 @@ use crate::syntax::arguments;
 use crate::syntax::spec::ShownTo;
 use play::{Person, ServerId, Untrusted};
 use text::bans;
-use text::notices;
 use text::options::Prose;
+use text::words as say;
 
 /// The most bans that are listed.
 const MOST_LISTED: u32 = 100;
@@ -48,13 +48,13 @@ pub(super) fn commands() -> Vec<Command> {
 
 /// Returns the server, for moderators.
 async fn moderated(request: &Request) -> Result<ServerId, Stop> {
-    let refused = bans::only_for_moderators;
-    Ok(people::moderated(request, bans::only_on_servers, refused).await??)
+    let refused = say::ban_only_for_moderators;
+    Ok(people::moderated(request, say::ban_only_on_servers, refused).await??)
 }
 
 async fn named(request: &Request, player: Author) -> Result<Person, Stop> {
     if player.bot {
-        return Err(bans::bots_cannot_play().into());
+        return Err(say::ban_bots().into());
     }
     Ok(people::upsert(&request.ctx, &request.place.platform, &player).await?)
 }
@@ -67,7 +67,7 @@ async fn add(
     let person = named(request, player).await?;
     let (who, now) = (request.who.id, request.now);
     if person.id == who {
-        return Err(bans::not_yourself().into());
+        return Err(say::ban_not_yourself().into());
     }
     let ban = request
         .ctx
@@ -79,8 +79,8 @@ async fn add(
     Box::pin(ended).await?;
     request.ctx.store.end_sessions_of(person.id).await?;
     Ok(match is_new {
-        true => bans::banned(&person).into(),
-        false => bans::already_banned(&person).into(),
+        true => say::ban_banned(&person).into(),
+        false => say::ban_already(&person).into(),
     })
 }
 
@@ -88,8 +88,8 @@ async fn lift(request: &Request, player: Author) -> Result<Message, Stop> {
     let server = moderated(request).await?;
     let person = named(request, player).await?;
     Ok(match request.ctx.store.lift_ban(server, person.id).await? {
-        true => bans::lifted(&person).into(),
-        false => bans::not_banned(&person).into(),
+        true => say::ban_lifted(&person).into(),
+        false => say::ban_not_banned(&person).into(),
     })
 }
 
@@ -99,15 +99,15 @@ async fn list(request: &Request, (): ()) -> Result<Message, Stop> {
     let server = moderated(request).await?;
     let all = ctx.store.bans_from(server, MOST_LISTED).await?;
     if all.is_empty() {
-        return Ok(bans::none().into());
+        return Ok(say::ban_none().into());
     }
     let room = match_list::max_weight(ctx, &request.place.platform);
-    let mut text = bans::all();
+    let mut text = say::ban_all();
     for (listed, ban) in all.iter().enumerate() {
         let by = ctx.store.person(ban.by).await?;
         let line = bans::listed(&ban.person, &by, ban.at, ban.reason.as_ref());
         if text.weight() + line.weight() > room {
-            return Ok(text.below(notices::and_more(all.len() - listed)).into());
+            return Ok(text.below(say::notice_and_more(all.len() - listed)).into());
         }
         text = text.below(line);
     }

@@ -9,7 +9,7 @@ use crate::posts::threads::{self, MatchThread};
 use crate::service::again;
 use play::PlaceId;
 use text::rich::Text;
-use text::{failures, which_match};
+use text::words as say;
 
 /// What became of an attempt to begin a match.
 pub(super) enum Tried<Begun> {
@@ -37,7 +37,7 @@ where
             Ok(Tried::NeedsThread(_, Ok(opened))) => return Ok(Continue(Some(opened))),
             Ok(Tried::NeedsThread(channel, Err(why))) => {
                 Stop::from(match ctx.store.running_in(channel).await? {
-                    Some(running) => which_match::busy(running.id).then(why),
+                    Some(running) => say::which_match_busy(running.id).then(why),
                     None => why,
                 })
             }
@@ -46,7 +46,7 @@ where
         };
         Ok(Break((Err(stop), thread)))
     });
-    let too_late = |thread| (Err(failures::too_much_at_once().into()), thread);
+    let too_late = |thread| (Err(say::failure_too_much_at_once().into()), thread);
     let (begun, thread) = begun.await?.unwrap_or_else(too_late);
     if let Some(thread) = thread {
         threads::give_up_unless_begun(ctx, &thread).await?;

@@ -8,6 +8,7 @@ use crate::service::request::Request;
 use crate::syntax::arguments;
 use play::Person;
 use text::blocks;
+use text::words as say;
 
 /// The most people that are listed.
 const MOST_LISTED: u32 = 50;
@@ -37,8 +38,8 @@ async fn block(request: &Request, player: Author) -> Result<Message, Stop> {
         .store
         .block(request.who.id, person.id, request.now);
     let text = match blocked.await? {
-        true => blocks::blocked(&person),
-        false => blocks::already_blocked(&person),
+        true => say::block_blocked(&person),
+        false => say::block_already(&person),
     };
     Ok(text.into())
 }
@@ -46,11 +47,11 @@ async fn block(request: &Request, player: Author) -> Result<Message, Stop> {
 /// Returns the person named to be blocked or unblocked, if they could send challenges.
 async fn challenger(request: &Request, player: Author) -> Result<Person, Stop> {
     if player.bot {
-        return Err(blocks::bots_send_none().into());
+        return Err(say::block_bots().into());
     }
     let person = people::upsert(&request.ctx, &request.place.platform, &player).await?;
     if person.id == request.who.id {
-        return Err(blocks::not_yourself().into());
+        return Err(say::block_not_yourself().into());
     }
     Ok(person)
 }
@@ -58,8 +59,8 @@ async fn challenger(request: &Request, player: Author) -> Result<Person, Stop> {
 async fn unblock(request: &Request, player: Author) -> Result<Message, Stop> {
     let person = challenger(request, player).await?;
     let text = match request.ctx.store.unblock(request.who.id, person.id).await? {
-        true => blocks::unblocked(&person),
-        false => blocks::not_blocked(&person),
+        true => say::block_unblocked(&person),
+        false => say::block_not_blocked(&person),
     };
     Ok(text.into())
 }

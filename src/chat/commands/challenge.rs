@@ -18,16 +18,17 @@ use crate::syntax::terms::{ProposedTerms, TermArguments};
 use play::{self, Machine, Match, Person, PlaceId, Terms};
 use rules::Kind;
 use store::Commit;
+use text::challenges;
 use text::options::Prose;
-use text::{challenges, forms, machine as machine_text};
+use text::words as say;
 
 /// The form of the button “Decline”.
 const WHY: AskedForm = AskedForm {
     words: [words::DECLINE, "declined"],
     again: ["decline-again", "declined-again"],
-    title: forms::decline,
-    label: forms::reason,
-    hint: forms::reason_hint,
+    title: |id| say::form_decline(id).to_string(),
+    label: || say::form_reason().to_string(),
+    hint: || say::form_reason_hint().to_string(),
     required: false,
     board: false,
     leads: can_be_answered,
@@ -83,21 +84,21 @@ async fn challenge(
         .as_ref()
         .map(|opponent| people::is_me(request, opponent));
     let machine = match (me, level.and_then(Machine::new)) {
-        (Some(false), Some(_)) => return Err(machine_text::level_is_for_me().into()),
+        (Some(false), Some(_)) => return Err(say::machine_level_is_for_me().into()),
         (_, Some(machine)) => Some(machine),
         (Some(true), None) => Some(Machine::DEFAULT),
         (_, None) => None,
     };
     if let Some(machine) = machine {
         if terms.has_note() {
-            return Err(machine_text::no_note().into());
+            return Err(say::machine_no_note().into());
         }
         let casual = terms.asks_for_rating();
         let terms = terms.over(game, None)?;
         return machine::start(request, terms, machine, casual).await;
     }
     if request.place.direct && !request.is_outside() {
-        return Ok(Some(challenges::only_in_channels().into()));
+        return Ok(Some(say::challenge_only_in_channels().into()));
     }
     let terms = terms.over(game, None)?;
     let Some(opponent) = opponent else {
@@ -137,7 +138,7 @@ pub(super) async fn make_challenge(
         request.now.plus(limits.challenge_lifetime_ms),
     );
     let Ok(new) = new else {
-        return Ok(Some(challenges::not_yourself().into()));
+        return Ok(Some(say::challenge_not_yourself().into()));
     };
     if let Some(opponent) = &opponent {
         people::may_meet(request, opponent, request.place.server).await??;
@@ -145,7 +146,7 @@ pub(super) async fn make_challenge(
     let most = limits.open_challenges;
     match store.create(new, request.delivery.clone(), most).await? {
         Commit::Done(_) => {}
-        Commit::TooManyOpen => return Ok(Some(challenges::too_many(most).into())),
+        Commit::TooManyOpen => return Ok(Some(say::challenge_too_many(most).into())),
         _ => return Ok(None),
     }
     ctx.wakeups.wake_all();
@@ -236,7 +237,7 @@ async fn decline(request: &Request, pressed: Pressed<Filled>) -> Answered {
         None => Ok(pressed
             .what
             .again
-            .then(|| challenges::you_declined().into())),
+            .then(|| say::challenge_you_declined().into())),
     }
 }
 
@@ -279,7 +280,7 @@ async fn rematch(request: &Request, pressed: Pressed) -> Answered {
     let mine = store.pending_challenge(request.who.id, other).await?;
     let other = store.person(other).await?;
     if mine.is_some_and(|mine| same(&mine)) {
-        return Ok(Some(challenges::already_sent(&other).into()));
+        return Ok(Some(say::challenge_already_sent(&other).into()));
     }
     // The challenge of a match by direct messages was sent in a channel, and so is the next one.
     let channel = match request.place.direct {
@@ -302,7 +303,7 @@ async fn rematch(request: &Request, pressed: Pressed) -> Answered {
     let made = make_challenge(&channel, terms, Some(other)).await?;
     let stood = store.delivered(&request.delivery).await?;
     Ok(match stood {
-        true => Some(challenges::sent_in_last_channel().into()),
+        true => Some(say::challenge_sent_in_last_channel().into()),
         false => made,
     })
 }

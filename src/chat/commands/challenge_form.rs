@@ -11,7 +11,8 @@ use crate::commands::stop::Answered;
 use crate::service::request::Request;
 use play::{Machine, TimeControl};
 use rules::Kind;
-use text::{buttons, forms, game, machine, times};
+use text::words as say;
+use text::{game, machine, times};
 
 /// The id of the form.
 pub(super) const FORM: &str = "form:challenge";
@@ -23,7 +24,7 @@ const COMMAND: &str = "challenge";
 const OF_SIZE: char = ':';
 
 pub(super) fn add(buttons: Buttons) -> Buttons {
-    let form = CommandForm::new(FORM, forms::new_challenge, fields);
+    let form = CommandForm::new(FORM, || say::form_new_challenge().to_string(), fields);
     buttons.command_form(form, submitted)
 }
 
@@ -37,22 +38,22 @@ async fn fields(request: &Request, (): ()) -> Result<Vec<Field>, Stop> {
     let sides = FieldKind::OneOf {
         entries: entries(command.spec(), "side", "random"),
     };
-    let game = Field::new("game", forms::game(), games).required();
-    let clock = Field::new("clock", forms::clock(), clocks);
-    let side = Field::new("side", forms::side(), sides);
+    let game = Field::new("game", say::form_game(), games).required();
+    let clock = Field::new("clock", say::form_clock(), clocks);
+    let side = Field::new("side", say::form_side(), sides);
     if request.place.direct && !request.is_outside() {
         let levels = FieldKind::Menu { entries: levels() };
-        let level = Field::new("level", forms::level(), levels).required();
+        let level = Field::new("level", say::form_level(), levels).required();
         return Ok(vec![game, level, clock, side]);
     }
     let opponent = Field::new(
         "opponent",
-        forms::opponent(),
+        say::form_opponent(),
         FieldKind::Person { value: None },
     )
-    .with_help(forms::opponent_help());
-    let rated = Field::new("rated", forms::rated(), FieldKind::Check { on: true })
-        .with_help(forms::rated_help());
+    .with_help(say::form_opponent_help().to_string());
+    let rated = Field::new("rated", say::form_rated(), FieldKind::Check { on: true })
+        .with_help(say::form_rated_help().to_string());
     Ok(vec![game, opponent, clock, side, rated])
 }
 
@@ -62,9 +63,9 @@ fn games() -> Vec<MenuEntry> {
         let sizes = kind.sizes().iter().enumerate();
         sizes.map(move |(number, size)| MenuEntry {
             value: format!("{}{OF_SIZE}{size}", kind.id()),
-            label: format!("{}, {}", kind.title(), game::size(kind, *size)),
+            label: game::on_board(kind, *size),
             description: match number {
-                0 => game::usual_board(),
+                0 => say::game_usual_board().to_string(),
                 _ => String::new(),
             },
             chosen: false,
@@ -76,7 +77,7 @@ fn games() -> Vec<MenuEntry> {
 fn clocks() -> Vec<MenuEntry> {
     let entry = |(number, (name, control)): (usize, &(&str, Option<TimeControl>))| MenuEntry {
         value: (*name).to_owned(),
-        label: times::clock_name(name),
+        label: say::times_clock(name).to_string(),
         description: times::control(*control),
         chosen: number == 0,
     };
@@ -100,7 +101,7 @@ async fn submitted(request: &Request, mut sent: Sent) -> Answered {
         return Ok(None);
     }
     let Some(command) = commands::find(COMMAND) else {
-        return Ok(Some(buttons::unknown_form().into()));
+        return Ok(Some(say::button_unknown_form().into()));
     };
     if let Some(Value::Text(chosen)) = sent.take("game") {
         let (kind, size) = chosen.split_once(OF_SIZE).unwrap_or((&chosen, ""));

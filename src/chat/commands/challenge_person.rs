@@ -11,7 +11,7 @@ use crate::service::request::{self, Request};
 use crate::syntax::arguments;
 use play::{Machine, PersonId, SideChoice, Terms};
 use rules::{Kind, Spec};
-use text::{buttons, challenges};
+use text::words as say;
 
 /// What the ids of the buttons begin with, before the number of the person and the game.
 const BUTTON: &str = "ask:";
@@ -44,7 +44,7 @@ async fn which_game(request: &Request, opponent: Author) -> Result<Message, Stop
         false => people::player(request, Some(opponent)).await??,
     };
     if opponent.id == request.who.id {
-        return Ok(challenges::not_yourself().into());
+        return Ok(say::challenge_not_yourself().into());
     }
     let buttons = Kind::ALL.iter().map(|kind| {
         let id = format!("{BUTTON}{}:{}", opponent.id.0, kind.id());
@@ -52,7 +52,7 @@ async fn which_game(request: &Request, opponent: Author) -> Result<Message, Stop
     });
     Ok(Message {
         buttons: buttons.collect(),
-        ..challenges::which_game(&opponent).into()
+        ..say::challenge_which_game(&opponent).into()
     })
 }
 
@@ -65,7 +65,7 @@ async fn game_chosen(request: &Request, (opponent, game): (PersonId, Kind)) -> A
     request::can_play_here(request).await?;
     let terms = Terms::standard(Spec::default_of(game), SideChoice::Random);
     let Some(opponent) = people::named_by_button(request, opponent).await? else {
-        return Ok(Some(buttons::unknown_button().into()));
+        return Ok(Some(say::button_unknown().into()));
     };
     if let Some(level) = Machine::of(opponent.id) {
         return machine::start(request, terms, level, false).await;

@@ -12,7 +12,7 @@ use crate::syntax::arguments;
 use crate::syntax::spec::WhichMatches;
 use play::{self, Match, Stage};
 use store::StoreError;
-use text::endings;
+use text::words as say;
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -28,8 +28,8 @@ async fn answer(request: &Request, number: Option<String>) -> Result<Message, St
     let game = find::match_for(request, number.as_deref()).await??;
     let done = claim(request, game).await?;
     Ok(command::answered(done, |after| match after.stage {
-        Stage::Ended(_, outcome) if outcome.winner.is_some() => endings::claimed(),
-        _ => endings::closed(),
+        Stage::Ended(_, outcome) if outcome.winner.is_some() => say::ending_claimed(),
+        _ => say::ending_closed(),
     }))
 }
 

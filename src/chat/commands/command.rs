@@ -12,7 +12,7 @@ use crate::syntax::spec::{CommandSpec, OptionSpec, ShownTo, Surface, Topic};
 use play::Match;
 use store::StoreError;
 use text::rich::Text;
-use text::{outside, refusals};
+use text::words as say;
 
 /// A command. `A` are its arguments, of which the description and the reading come.
 pub(crate) struct Command {
@@ -48,7 +48,7 @@ fn run<A: Arguments, Answer: Into<Option<Message>> + 'static>(
 pub(super) fn answered(done: Done, committed: impl FnOnce(&Match) -> Text) -> Message {
     match done {
         Done::Committed(after, _) => committed(&after).into(),
-        Done::Repeated => refusals::already_done().into(),
+        Done::Repeated => say::refusal_already_done().into(),
         done => done.answer().unwrap_or_default(),
     }
 }
@@ -214,7 +214,7 @@ impl Command {
     /// Returns why it isn't carried out where a request comes from; `None` if it is.
     pub(crate) async fn refused_here(&self, request: &Request) -> Option<Text> {
         if request.is_outside() && !self.spec.personal {
-            return Some(outside::not_here());
+            return Some(say::outside_not_here());
         }
         match self.needs_to_post {
             true => request::cannot_play_here(request).await,

@@ -17,15 +17,15 @@ use crate::syntax::terms::{ProposedTerms, TermArguments};
 use play::{self, Match, PersonId};
 use rules::Kind;
 use store::StoreError;
-use text::{buttons, challenges, forms};
+use text::words as say;
 
 /// The form of the button “Change”.
 const FORM: AskedForm = AskedForm {
     words: [words::COUNTER, "countered"],
     again: ["change-again", "countered-again"],
-    title: forms::change,
-    label: forms::what_to_change,
-    hint: forms::change_hint,
+    title: |id| say::form_change(id).to_string(),
+    label: || say::form_what_to_change().to_string(),
+    hint: || say::form_change_hint().to_string(),
     board: false,
     leads: challenge::can_be_answered,
     ..AskedForm::LIKE_MOST
@@ -63,17 +63,17 @@ async fn answer(
             match <[Match; 1]>::try_from(asked) {
                 Ok([only]) => only,
                 Err(none) if none.is_empty() => {
-                    return Ok(Some(challenges::none_to_counter().into()));
+                    return Ok(Some(say::challenge_none_to_counter().into()));
                 }
                 Err(_) => {
-                    return Ok(Some(challenges::which_to_counter().into()));
+                    return Ok(Some(say::challenge_which_to_counter().into()));
                 }
             }
         }
     };
     let answered = counter(request, challenge, game, &terms).await?;
     Ok(Some(
-        answered.unwrap_or_else(|| challenges::sent_back().into()),
+        answered.unwrap_or_else(|| say::challenge_sent_back().into()),
     ))
 }
 
@@ -81,7 +81,7 @@ async fn answer(
 async fn submitted(request: &Request, pressed: Pressed<Filled>) -> Answered {
     pressed.of_present_terms(&request.ctx).await?;
     let Some(command) = commands::find("match counter").map(Command::spec) else {
-        return Ok(Some(buttons::unknown_form().into()));
+        return Ok(Some(say::button_unknown_form().into()));
     };
     let options = option_line::options(command, &pressed.what.typed.unwrap_or_default())?;
     let (game, terms) = (arguments::game(""), TermArguments::new()).read(command, &options)?;
@@ -89,7 +89,10 @@ async fn submitted(request: &Request, pressed: Pressed<Filled>) -> Answered {
     match counter(request, pressed.game, game, &terms).await? {
         Some(refused) => Err(refused.into()),
         None if request.is_outside() => outside::became(request, id).await,
-        None => Ok(pressed.what.again.then(|| challenges::sent_back().into())),
+        None => Ok(pressed
+            .what
+            .again
+            .then(|| say::challenge_sent_back().into())),
     }
 }
 
@@ -115,14 +118,14 @@ async fn counter(
         Err(text) => return Ok(Some(text.into())),
     };
     if terms == returned {
-        return Ok(Some(challenges::same_terms().into()));
+        return Ok(Some(say::challenge_same_terms().into()));
     }
     let challenger = ctx.store.person(challenge.challenger).await?;
     let server = ctx.store.place(challenge.place).await?.server;
     people::may_meet(request, &challenger, server).await??;
     let limits = ctx.limits;
     if open_challenges(ctx, who).await? >= limits.open_challenges as usize {
-        return Ok(Some(challenges::too_many(limits.open_challenges).into()));
+        return Ok(Some(say::challenge_too_many(limits.open_challenges).into()));
     }
     let expires = now.plus(limits.challenge_lifetime_ms);
     let counter = |game: &Match| {

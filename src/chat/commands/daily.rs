@@ -11,8 +11,8 @@ use crate::service::daily;
 use crate::service::request::Request;
 use learn::Puzzle;
 use play::Day;
-use text::puzzles as words;
 use text::rich::Text;
+use text::words as say;
 
 pub(super) fn command() -> Command {
     Command::new("daily", "Solve the puzzle of the day", (), today)
@@ -29,14 +29,14 @@ fn parse(id: &str) -> Option<(Day, String)> {
 async fn today(request: &Request, (): ()) -> Answered {
     match daily::today(&request.ctx, request.server(), request.now).await? {
         Some((day, puzzle)) => solve(request, day, puzzle).await,
-        None => Ok(Some(words::no_daily().into())),
+        None => Ok(Some(say::puzzle_no_daily().into())),
     }
 }
 
 async fn pressed(request: &Request, (day, id): (Day, String)) -> Answered {
     match daily::known(&request.ctx, day, &id).await? {
         Some(puzzle) => solve(request, day, Cow::Borrowed(puzzle)).await,
-        None => Err(words::not_that_day().into()),
+        None => Err(say::puzzle_not_that_day().into()),
     }
 }
 
@@ -45,10 +45,10 @@ async fn solve(request: &Request, day: Day, puzzle: Cow<'static, Puzzle>) -> Ans
     let (ctx, who) = (&request.ctx, request.who.id);
     let puzzle = (day, puzzle);
     let Some(solving) = daily::solve(ctx, request.server(), puzzle, who, request.now).await? else {
-        return Err(words::none_open().into());
+        return Err(say::puzzle_none_open().into());
     };
     let above = match solving.attempt.is_over {
-        true => words::over(),
+        true => say::puzzle_over(),
         false => Text::default(),
     };
     puzzle::shown(request, &solving, above).await.map(Some)

@@ -12,6 +12,7 @@ use store::Daily;
 use text::puzzles as words;
 use text::rich::Text;
 use text::times;
+use text::words as say;
 
 /// When the puzzle comes if nobody says when: at 18:00.
 const USUAL: u16 = 18 * 60;
@@ -76,7 +77,7 @@ pub(super) async fn change(
     let store = &request.ctx.store;
     if let Some(Games::None) = games {
         if channel.is_some() || at.is_some() {
-            return Err(words::none_and_when().into());
+            return Err(say::puzzle_none_and_when().into());
         }
         store.stop_daily(server).await?;
         return Ok(true);
@@ -135,7 +136,7 @@ async fn place(request: &Request, server: ServerId, id: &str) -> Result<PlaceId,
     let place = ctx.store.upsert_place(platform, id, None, false).await?;
     match place.server {
         None => ctx.store.set_server_of_place(place.id, server).await?,
-        Some(other) if other != server => return Err(words::other_server().into()),
+        Some(other) if other != server => return Err(say::puzzle_other_server().into()),
         Some(_) => {}
     }
     Ok(place.id)
@@ -145,7 +146,7 @@ async fn place(request: &Request, server: ServerId, id: &str) -> Result<PlaceId,
 pub(super) async fn told(request: &Request, server: ServerId) -> Result<Text, Stop> {
     let store = &request.ctx.store;
     let Some(daily) = store.daily(server).await? else {
-        return Ok(words::no_daily_here());
+        return Ok(say::puzzle_daily_nowhere());
     };
     let place = store.place(daily.place).await?;
     let told = words::daily_here(&place.platform_id, daily.minute, &daily.zone, daily.game);

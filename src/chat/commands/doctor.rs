@@ -8,6 +8,7 @@ use crate::service::request::{self, Request};
 use crate::syntax::spec::ShownTo;
 use text::doctor as doctor_text;
 use text::how_to_play::Way;
+use text::words as say;
 
 /// The most places in trouble that are named. A message doesn't have room for many more.
 const NAMED: usize = 8;
@@ -28,23 +29,23 @@ async fn doctor(request: &Request, (): ()) -> Result<Message, Stop> {
     let missing_to_play = request::missing_to_play(request).await;
     let but_here = missing_to_play.is_some();
     if request.place.direct {
-        findings.push(Ok(doctor_text::direct_messages()));
+        findings.push(Ok(say::doctor_direct_messages()));
     } else if let Some(missing) = &request.missing_permissions {
         findings.push(match missing_to_play {
-            None => Ok(doctor_text::permissions()),
+            None => Ok(say::doctor_permissions()),
             Some(text) => Err(text),
         });
         findings.push(match missing.for_threads.as_slice() {
-            _ if request.place.is_private_thread() => Ok(doctor_text::private_thread()),
-            [] => Ok(doctor_text::threads()),
+            _ if request.place.is_private_thread() => Ok(say::doctor_private_thread()),
+            [] => Ok(say::doctor_threads()),
             names => Err(doctor_text::no_threads(request::permissions_text(
                 request, names,
             ))),
         });
     }
     findings.push(Ok(match request::way(request) {
-        Way::Direct | Way::Channel => doctor_text::reads_messages(),
-        Way::Addressed | Way::Answer => doctor_text::reads_no_messages(),
+        Way::Direct | Way::Channel => say::doctor_reads_messages(),
+        Way::Addressed | Way::Answer => say::doctor_reads_no_messages(),
     }));
     let begun = Instant::now();
     let wrote = store.set_note("doctor", &request.now.0.to_string()).await;
@@ -52,7 +53,7 @@ async fn doctor(request: &Request, (): ()) -> Result<Message, Stop> {
         Ok(()) => Ok(doctor_text::database(begun.elapsed().as_millis())),
         Err(error) => {
             tracing::error!(%error, "/moderate doctor couldn't write to the database");
-            Err(doctor_text::no_database())
+            Err(say::doctor_no_database())
         }
     });
     if let Some(server) = request.place.server {
@@ -72,11 +73,11 @@ async fn doctor(request: &Request, (): ()) -> Result<Message, Stop> {
         }
         match troubled.len().saturating_sub(NAMED) {
             0 => {}
-            more => findings.push(Err(doctor_text::more_refused(more))),
+            more => findings.push(Err(say::doctor_more_refused(more))),
         }
         findings.push(match waiting {
-            None => Ok(doctor_text::nothing_waits()),
-            Some((count, None)) => Ok(doctor_text::waiting(count)),
+            None => Ok(say::doctor_nothing_waits()),
+            Some((count, None)) => Ok(say::doctor_waiting(count)),
             Some((count, Some(why))) => Err(doctor_text::waiting_refused(count, &why)),
         });
     }

@@ -9,7 +9,7 @@ use crate::syntax::turn_text;
 use play::clock::MINUTE;
 use play::{Match, Time};
 use store::{Delivery, StoreError};
-use text::turns;
+use text::words as say;
 
 /// How long after a message was written an edit of it counts, in milliseconds.
 const COUNTS_FOR: i64 = 5 * MINUTE;
@@ -70,8 +70,8 @@ pub(crate) async fn edited(
     }
     store.set_note(&told, "told").await?;
     Ok(Some(match was_played {
-        true => turns::edit_of_a_turn().into(),
-        false => turns::edit_too_late().into(),
+        true => say::turn_edited().into(),
+        false => say::turn_edited_late().into(),
     }))
 }
 

@@ -14,7 +14,8 @@ use play::{Match, MatchId, Person, Stage, Word};
 use store::{Scope, StoreError};
 use text::export as export_text;
 use text::rich::Text;
-use text::{boards, challenges, machine, sanitize};
+use text::sanitize;
+use text::words as say;
 
 /// Matches that are read at a time.
 const PAGE: usize = 200;
@@ -107,7 +108,7 @@ pub(super) async fn of_match(
 ) -> Result<Message, Stop> {
     let found = request.ctx.store.archived(vec![game.id]).await?;
     let Some(archived) = found.into_iter().next().transpose()?.flatten() else {
-        return Ok(boards::match_not_started(game.id).into());
+        return Ok(say::board_match_not_started(game.id).into());
     };
     let running = matches!(game.stage, Stage::Running(_));
     let mut message = Message::from(export_text::one_match(game.id, running));
@@ -122,10 +123,10 @@ pub(super) async fn of_match(
 /// Returns the matches of a player that the person asking may see.
 async fn of_player(request: &Request, author: &Author, format: Format) -> Result<Export, Stop> {
     if people::is_me(request, author) {
-        return Err(machine::look_at_your_own().into());
+        return Err(say::machine_look_at_your_own().into());
     }
     if author.bot {
-        return Err(challenges::bots_cannot_play().into());
+        return Err(say::challenge_bots_cannot_play().into());
     }
     let platform = &request.place.platform;
     let store = &request.ctx.store;
@@ -217,18 +218,18 @@ fn own(who: &Person, format: Format) -> Export {
         scope: Scope::Person(who.id),
         format,
         name: sanitize::seen(&who.name),
-        none: export_text::none_of_yours(),
+        none: say::export_none_of_yours(),
     }
 }
 
 fn of_server(request: &Request, format: Format) -> Result<Export, Text> {
-    let refused = export_text::only_for_managers;
-    let server = people::managed(request, export_text::not_a_server, refused)?;
+    let refused = say::export_only_for_managers;
+    let server = people::managed(request, say::export_not_a_server, refused)?;
     Ok(Export {
         scope: Scope::Server(server),
         format,
         name: "server".to_owned(),
-        none: export_text::none_on_server(),
+        none: say::export_none_on_server(),
     })
 }
 

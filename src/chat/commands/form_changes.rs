@@ -8,6 +8,7 @@ use crate::commands::command_form::{self, CommandForm, Sent};
 use crate::commands::stop::{Answered, Stop};
 use store::StoreError;
 use text::buttons;
+use text::words as say;
 
 /// What was changed in a form.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -70,7 +71,7 @@ impl FormChanges {
     ) -> Result<Option<Message>, StoreError> {
         let again = |sent: &[(String, Value)]| {
             let id = CommandForm::again(form, sent);
-            Button::new(id, buttons::try_again(), ButtonStyle::Primary)
+            Button::new(id, say::button_try_again(), ButtonStyle::Primary)
         };
         let mut answer = match handled {
             Ok(Some(answer)) => answer,
@@ -85,7 +86,7 @@ impl FormChanges {
             answer.buttons.push(again(&self.overtaken));
             answer.text = buttons::changed_elsewhere(&self.labels).below(answer.text);
         } else if self.wanted.is_empty() {
-            answer.text = buttons::nothing_was_changed().below(answer.text);
+            answer.text = say::button_nothing_changed().below(answer.text);
         }
         Ok(Some(answer))
     }

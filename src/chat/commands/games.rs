@@ -11,7 +11,8 @@ use play::Person;
 use store::StoreError;
 use text::current_matches::{self, Challenged};
 use text::rich::Text;
-use text::{machine, notices, seeks as seeks_text};
+use text::seeks as seeks_text;
+use text::words as say;
 
 /// The most challenges that are listed.
 const LISTED: usize = 12;
@@ -37,10 +38,10 @@ async fn games(request: &Request, player: Option<Author>) -> Result<Message, Sto
     let ctx = &request.ctx;
     let person = match player {
         Some(player) if people::is_me(request, &player) => {
-            return Ok(machine::look_at_your_own().into());
+            return Ok(say::machine_look_at_your_own().into());
         }
         Some(player) if player.bot => {
-            return Ok(current_matches::bots_cannot_play().into());
+            return Ok(say::current_match_bots_cannot_play().into());
         }
         Some(player) => people::upsert(ctx, &request.place.platform, &player).await?,
         None => request.who.clone(),
@@ -49,7 +50,7 @@ async fn games(request: &Request, player: Option<Author>) -> Result<Message, Sto
         return Ok(own_games(request, &person).await?);
     }
     let Some(server) = request.place.server else {
-        return Ok(current_matches::only_on_a_server().into());
+        return Ok(say::current_match_only_on_a_server().into());
     };
     let store = &ctx.store;
     let mut games = Vec::new();
@@ -59,11 +60,11 @@ async fn games(request: &Request, player: Option<Author>) -> Result<Message, Sto
         }
     }
     if games.is_empty() {
-        return Ok(current_matches::none_here(&person).into());
+        return Ok(say::current_match_none_here(&person).into());
     }
     let max_weight = match_list::max_weight(ctx, &request.place.platform);
     let (list, _) = match_list::listed(ctx, &games, person.id, false, max_weight).await?;
-    Ok(current_matches::playing_here(&person).text(list).into())
+    Ok(say::current_match_playing_here(&person).text(list).into())
 }
 
 async fn own_games(request: &Request, person: &Person) -> Result<Message, StoreError> {
@@ -80,14 +81,14 @@ async fn own_games(request: &Request, person: &Person) -> Result<Message, StoreE
             && outline.frozen.is_some()
         {
             if stuck < MAX_FROZEN {
-                frozen = frozen.below(current_matches::frozen(id));
+                frozen = frozen.below(say::current_match_frozen(id));
             }
             stuck += 1;
             count += 1;
         }
     }
     if stuck > MAX_FROZEN {
-        frozen = frozen.below(notices::and_more(stuck - MAX_FROZEN));
+        frozen = frozen.below(say::notice_and_more(stuck - MAX_FROZEN));
     }
     let mut challenges = find::load_all(ctx, store.challenges_of(person.id).await?).await?;
     let seeks = store.seeks_of(person.id).await?;
@@ -99,9 +100,9 @@ async fn own_games(request: &Request, person: &Person) -> Result<Message, StoreE
     };
     let max_weight = max_weight.saturating_sub(frozen.weight());
     let (list, _) = match_list::listed(ctx, &games, person.id, true, max_weight).await?;
-    let mut text = current_matches::yours(count).text(list).text(frozen);
+    let mut text = say::current_match_yours(count).text(list).text(frozen);
     if !challenges.is_empty() {
-        text = text.below(current_matches::open_challenges());
+        text = text.below(say::current_match_open_challenges());
     }
     let mut listed = 0;
     for game in challenges.iter().take(LISTED) {
@@ -124,10 +125,10 @@ async fn own_games(request: &Request, person: &Person) -> Result<Message, StoreE
         listed += 1;
     }
     if challenges.len() > listed {
-        text = text.below(notices::and_more(challenges.len() - listed));
+        text = text.below(say::notice_and_more(challenges.len() - listed));
     }
     if !seeks.is_empty() {
-        text = text.below(seeks_text::your_open());
+        text = text.below(say::seek_your_open());
     }
     let mut listed = 0;
     for seek in &seeks {
@@ -139,7 +140,7 @@ async fn own_games(request: &Request, person: &Person) -> Result<Message, StoreE
         listed += 1;
     }
     if seeks.len() > listed {
-        text = text.below(notices::and_more(seeks.len() - listed));
+        text = text.below(say::notice_and_more(seeks.len() - listed));
     }
     Ok(text.into())
 }

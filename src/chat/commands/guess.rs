@@ -21,7 +21,7 @@ use store::{AnalysedPosition, Guess, StoreError};
 use text::game::refused;
 use text::guesses::{self as words, Asked};
 use text::rich::Text;
-use text::{analyses as analysis_text, boards, which_match};
+use text::words as say;
 
 /// What the ids of its buttons begin with.
 const GUESS: &str = "guess";
@@ -154,7 +154,7 @@ async fn guess(
 ) -> Result<Message, Stop> {
     if let Some(kind) = kind {
         if number.is_some() {
-            return Err(words::one_of_both().into());
+            return Err(say::guess_one_of_both().into());
         }
         return Guessing::good(kind, 0, side, 0)?.first(request).await;
     }
@@ -190,10 +190,10 @@ fn form(id: &str) -> Option<Form> {
         most: LONGEST_TURN,
         value: String::new(),
     };
-    let field = Field::new(Field::TEXT, text::puzzles::turn_field(), line);
+    let field = Field::new(Field::TEXT, say::puzzle_turn_field(), line);
     Some(Form {
         id: id.to_owned(),
-        title: words::guess(),
+        title: say::guess_begin().to_string(),
         fields: vec![field.required()],
         board: true,
     })
@@ -204,9 +204,9 @@ async fn used(request: &Request, button: GuessButton, value: &str) -> Answered {
         Of::Good(kind, points) => Guessing::good(kind, points, Some(button.side), button.ply)?,
         Of::Match(id) => {
             let game = request.ctx.store.load(id).await?;
-            let game = game.ok_or_else(|| which_match::unknown_match(id))?;
+            let game = game.ok_or_else(|| say::which_match_unknown(id))?;
             if !find::may_see(request, &game).await? {
-                return Err(which_match::unknown_match(id).into());
+                return Err(say::which_match_unknown(id).into());
             }
             match Guessing::load(request, game, button.side).await? {
                 Ok(guessing) => guessing,
@@ -216,7 +216,7 @@ async fn used(request: &Request, button: GuessButton, value: &str) -> Answered {
     };
     let ply = guessing.ply();
     if ply != Some(button.ply) {
-        let before = ply.map(|_| words::guessed_before()).unwrap_or_default();
+        let before = ply.map(|_| say::guess_guessed_before()).unwrap_or_default();
         return guessing.next(request, before).await.map(Some);
     }
     let Some(position) = guessing.positions.get(button.ply as usize) else {
@@ -273,23 +273,23 @@ impl Guessing {
         let (ctx, who) = (&request.ctx, request.who.id);
         match game.stage {
             Stage::Ended(..) if game.ply() == 0 => {
-                return Ok(Err(analysis_text::no_turns(game.id).into()));
+                return Ok(Err(say::analysis_no_turns(game.id).into()));
             }
             Stage::Ended(..) => {}
-            Stage::Running(_) => return Ok(Err(analysis_text::still_running(game.id).into())),
-            _ => return Ok(Err(boards::match_not_started(game.id).into())),
+            Stage::Running(_) => return Ok(Err(say::analysis_still_running(game.id).into())),
+            _ => return Ok(Err(say::board_match_not_started(game.id).into())),
         }
         let positions = positions::all(ctx, &game).await?;
         let values = match analyses::analysis(ctx, game.id, who, &positions).await? {
             Analysis::Made(values) => values,
             Analysis::BeingMade => {
                 let id = format!("{GUESS}:{}:{}:0:show", game.id.0, side.name());
-                let mut message = Message::from(words::being_made(game.id));
-                message.buttons = vec![Button::new(id, words::guess(), ButtonStyle::Primary)];
+                let mut message = Message::from(say::guess_being_made(game.id));
+                message.buttons = vec![Button::new(id, say::guess_begin(), ButtonStyle::Primary)];
                 return Ok(Err(message));
             }
             Analysis::Refused(why) => return Ok(Err(analyse::refused(why).into())),
-            Analysis::Failed => return Ok(Err(analysis_text::failed(game.id).into())),
+            Analysis::Failed => return Ok(Err(say::analysis_failed(game.id).into())),
         };
         let mut guessing = Guessing {
             of: Of::Match(game.id),
@@ -309,7 +309,7 @@ impl Guessing {
     fn good(kind: Kind, points: u32, side: Option<Side>, ply: u32) -> Result<Guessing, Text> {
         let good = learn::good_game(kind);
         let played = good.and_then(|good| Some((good, good.positions().ok()?)));
-        let (good, positions) = played.ok_or_else(words::no_good_game)?;
+        let (good, positions) = played.ok_or_else(say::guess_no_good_game)?;
         let winner = positions.last().and_then(|end| end.outcome()?.winner);
         let best = good.best.iter().cloned().map(Some).chain([None]);
         let values = good.values.iter().zip(best);
@@ -383,7 +383,7 @@ impl Guessing {
 
     /// Begins, or goes on after a while.
     async fn first(&self, request: &Request) -> Result<Message, Stop> {
-        let scale = self.ply().map(|_| words::scale());
+        let scale = self.ply().map(|_| say::guess_scale());
         self.next(request, scale.unwrap_or_default()).await
     }
 
@@ -404,7 +404,7 @@ impl Guessing {
         practice.draw(request, &mut message, position).await;
         message.buttons.extend(practice.buttons());
         let skip = format!("{}:skip", practice.head);
-        let skip = Button::new(skip, words::skip(), ButtonStyle::Secondary);
+        let skip = Button::new(skip, say::guess_skip(), ButtonStyle::Secondary);
         message.buttons.push(skip);
         Ok(message)
     }
@@ -441,8 +441,8 @@ impl Guessing {
 
     fn failed(&self) -> Text {
         match self.of {
-            Of::Match(id) => analysis_text::failed(id),
-            Of::Good(..) => words::no_good_game(),
+            Of::Match(id) => say::analysis_failed(id),
+            Of::Good(..) => say::guess_no_good_game(),
         }
     }
 
@@ -470,7 +470,7 @@ impl Guessing {
         let kept = request.ctx.store.keep_guess(id, request.who.id, guess);
         let told = match kept.await? {
             true => told,
-            false => words::guessed_before(),
+            false => say::guess_guessed_before(),
         };
         self.recall(request).await?;
         self.next(request, told).await

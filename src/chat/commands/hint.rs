@@ -13,8 +13,9 @@ use crate::syntax::view::RequestedView;
 use play::clock::DAY;
 use play::{self, Hint, Match};
 use store::StoreError;
+use text::hints;
 use text::rich::Text;
-use text::{hints, which_match};
+use text::words as say;
 
 /// The most hints that one person can take within 24 hours.
 const A_DAY: u32 = 50;
@@ -34,7 +35,7 @@ async fn hint(request: &Request, number: Option<String>) -> Result<Message, Stop
     let game = find::match_for(request, number.as_deref()).await??;
     let id = game.id;
     let Some(game) = decide::apply_due(ctx, game, request.now).await? else {
-        return Ok(which_match::unknown_match(id).into());
+        return Ok(say::which_match_unknown(id).into());
     };
     if let Err(refused) = play::may_hint(&game, who) {
         return Ok(refusal::refuse(ctx, &game, &refused, "").await);
@@ -45,7 +46,7 @@ async fn hint(request: &Request, number: Option<String>) -> Result<Message, Stop
     }
     let since = request.now.plus(-DAY);
     if ctx.store.hints_since(who, since).await? >= A_DAY {
-        return Ok(hints::enough_today(A_DAY).into());
+        return Ok(say::hint_enough_today(A_DAY).into());
     }
     let found = match ctx.analyst.hint(who, &game.game).await {
         Ok(found) => found,
@@ -60,9 +61,9 @@ async fn hint(request: &Request, number: Option<String>) -> Result<Message, Stop
 
 fn no_hint(why: NoHint) -> Text {
     match why {
-        NoHint::OwnUnderWay => hints::working_on_yours(),
-        NoHint::Full => hints::too_many_at_once(),
-        NoHint::Failed => hints::none_found(),
+        NoHint::OwnUnderWay => say::hint_working_on_yours(),
+        NoHint::Full => say::hint_too_many_at_once(),
+        NoHint::Failed => say::hint_none_found(),
     }
 }
 

@@ -16,9 +16,9 @@ use crate::syntax::arguments;
 use play::{Match, MatchId, PersonId, Score, Word};
 use rules::Kind;
 use store::{FinishedMatch, ResultQuery, StoreError};
-use text::buttons;
 use text::results::{self, Finished, Shown};
 use text::rich::Text;
+use text::words as say;
 
 /// Matches per page. With the longest names and links, a message has room for as many.
 const MATCHES: u32 = 6;
@@ -115,7 +115,7 @@ pub(super) fn in_person_menu() -> Command {
 async fn together(request: &Request, opponent: Author) -> Result<Message, Stop> {
     let opponent = people::player(request, Some(opponent)).await??;
     if opponent.id == request.who.id {
-        return Ok(results::not_with_yourself().into());
+        return Ok(say::results_not_with_yourself().into());
     }
     let asked = History {
         person: request.who.id,
@@ -158,7 +158,7 @@ async fn first_page(
 async fn turn_page(request: &Request, list: History) -> Result<Message, Stop> {
     for id in [list.person].into_iter().chain(list.opponent) {
         if id != request.who.id && people::named_by_button(request, id).await?.is_none() {
-            return Ok(buttons::unknown_button().into());
+            return Ok(say::button_unknown().into());
         }
     }
     Ok(history(request, list).await?)
@@ -240,7 +240,7 @@ async fn match_line(
     }
     let link = links::link_to(ctx, past.id, past.direct, Some(person)).await?;
     Ok(match link {
-        Some(link) => text.then(Text::default().link(link)),
+        Some(link) => text.plain(" ").link(link),
         None => text,
     })
 }

@@ -19,6 +19,7 @@ use crate::syntax::turn_menus::Making;
 use rules::{Kind, Side, TurnError};
 use text::game::refused::turn_error;
 use text::lessons::{self as lessons_text};
+use text::words as say;
 use text::{buttons, game};
 
 /// The most characters that are accepted for a turn.
@@ -67,8 +68,8 @@ fn form(id: &str) -> Option<Form> {
     };
     Some(Form {
         id: id.to_owned(),
-        title: lessons_text::form(),
-        fields: vec![Field::new(Field::TEXT, lessons_text::turn_field(), line).required()],
+        title: say::lesson_form().to_string(),
+        fields: vec![Field::new(Field::TEXT, say::lesson_turn_field(), line).required()],
         board: true,
     })
 }
@@ -81,8 +82,8 @@ async fn learn(
     let kind = match (kind, &lesson, &turn) {
         (Some(kind), ..) => kind,
         (None, None, None) => return Ok(learn_shown::overview(&learner)),
-        (None, Some(_), _) => return Err(lessons_text::whose_lesson().into()),
-        (None, None, Some(_)) => learner.only_game().ok_or_else(lessons_text::which_game)?,
+        (None, Some(_), _) => return Err(say::lesson_whose().into()),
+        (None, None, Some(_)) => learner.only_game().ok_or_else(say::lesson_which_game)?,
     };
     let course = course(kind)?;
     let meant = match &lesson {
@@ -112,7 +113,7 @@ async fn list(request: &Request, kind: Kind) -> Result<Message, Stop> {
 /// Starts a match with Black against level 1 on the smallest board, as `/challenge` does.
 async fn play(request: &Request, kind: Kind) -> Answered {
     let Some(command) = commands::find("challenge") else {
-        return Ok(Some(buttons::unknown_form().into()));
+        return Ok(Some(say::button_unknown_form().into()));
     };
     let size = kind.sizes().iter().min().map(u8::to_string);
     let options = [
@@ -151,7 +152,7 @@ async fn place(request: &Request, kind: Kind, lesson: &str, step: usize) -> Resu
     };
     if found.at(step).is_none() {
         let place = Place::new(course, found, 0);
-        let changed = Some(lessons_text::changed());
+        let changed = Some(say::lesson_changed());
         return Err(learn_shown::lesson(request, &place, changed).await.into());
     }
     Ok(Place::new(course, found, step))
@@ -215,7 +216,7 @@ async fn made_on(
 /// Answers what belongs to a lesson as it was before.
 async fn changed(request: &Request, place: Place) -> Stop {
     let from_the_start = Place::new(place.course, place.lesson, 0);
-    let why = Some(lessons_text::changed());
+    let why = Some(say::lesson_changed());
     learn_shown::lesson(request, &from_the_start, why)
         .await
         .into()
@@ -234,7 +235,7 @@ async fn attempt(request: &Request, place: Place, typed: &str) -> Result<Message
         None => learn_shown::lesson(request, &place, None).await,
         Some(Tried::Right { turn, reply }) => {
             let next = Place::new(place.course, place.lesson, place.step + 1);
-            let right = Some(lessons_text::right(&turn, reply));
+            let right = Some(say::lesson_right(&turn, reply));
             learn_shown::lesson(request, &next, right).await
         }
         Some(Tried::Done { turn, after }) => {

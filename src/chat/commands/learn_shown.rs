@@ -11,6 +11,7 @@ use rules::{Game, Kind, Side};
 use store::StoreError;
 use text::lessons as lessons_text;
 use text::rich::Text;
+use text::words as say;
 
 /// A place in a lesson, where a turn is to be found.
 pub(super) struct Place {
@@ -78,8 +79,8 @@ impl Place {
     fn others(&self) -> [Button; 2] {
         let head = self.practice().head;
         [
-            (HINT, lessons_text::hint_button()),
-            (SKIP, lessons_text::skip()),
+            (HINT, say::lesson_hint_button()),
+            (SKIP, say::lesson_skip()),
         ]
         .map(|(does, label)| Button::new(format!("{head}:{does}"), label, ButtonStyle::Secondary))
     }
@@ -93,17 +94,17 @@ pub(super) async fn lesson(request: &Request, place: &Place, news: Option<Text>)
     text = text.below(lessons_text::task(&place.lesson.task, place.side()));
     text = match news {
         Some(news) => text.below(news),
-        None => text.below(lessons_text::how()),
+        None => text.below(say::lesson_how()),
     };
     let practice = place.practice();
     let mut message = Message::from(text);
     message.buttons.extend(practice.buttons());
     message.buttons.extend(place.others());
-    let all = Button::new(learn_ids::list(kind), lessons_text::all(), look);
+    let all = Button::new(learn_ids::list(kind), say::lesson_all(), look);
     message.buttons.push(all);
     if place.step > 0 {
         let again = learn_ids::open(kind, &place.lesson.id);
-        let again = Button::new(again, lessons_text::again(), look);
+        let again = Button::new(again, say::lesson_again(), look);
         message.buttons.push(again.in_row(1));
     }
     practice.draw(request, &mut message, place.position).await;
@@ -143,25 +144,21 @@ pub(super) async fn done(
         }
         (Some(_), Some(next)) => {
             let next = learn_ids::open(course.kind, &next.id);
-            buttons.push(Button::new(
-                next,
-                lessons_text::next(),
-                ButtonStyle::Primary,
-            ));
+            buttons.push(Button::new(next, say::lesson_next(), ButtonStyle::Primary));
         }
         (Some(_), None) => {
-            text = text.below(lessons_text::skipped_left(learner.left(course)));
+            text = text.below(say::lesson_skipped_left(learner.left(course)));
             let go_on = learn_ids::go_on(course.kind);
             buttons.push(Button::new(
                 go_on,
-                lessons_text::go_on(),
+                say::lesson_go_on(),
                 ButtonStyle::Primary,
             ));
         }
     }
     buttons.push(Button::new(
         learn_ids::list(course.kind),
-        lessons_text::all(),
+        say::lesson_all(),
         look,
     ));
     let mut message = Message {
@@ -175,7 +172,7 @@ pub(super) async fn done(
 fn play(kind: Kind) -> Button {
     Button::new(
         learn_ids::play(kind),
-        lessons_text::play(),
+        say::lesson_play(),
         ButtonStyle::Primary,
     )
 }
@@ -195,7 +192,7 @@ pub(super) fn list(course: &'static Course, learner: &Learner) -> Message {
             let go_on = learn_ids::go_on(kind);
             buttons.push(Button::new(
                 go_on,
-                lessons_text::go_on(),
+                say::lesson_go_on(),
                 ButtonStyle::Primary,
             ));
         }
@@ -212,7 +209,7 @@ pub(super) fn list(course: &'static Course, learner: &Learner) -> Message {
     };
     let menu = Menu {
         id: learn_ids::list(kind),
-        placeholder: lessons_text::choose(),
+        placeholder: say::lesson_choose().to_string(),
         entries: (1..).zip(&course.lessons).map(entry).collect(),
     };
     Message {

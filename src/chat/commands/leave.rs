@@ -15,6 +15,7 @@ use text::leave as leave_text;
 use text::leave::Allowance;
 use text::rich::Text;
 use text::times::{self, Typed};
+use text::words as say;
 
 /// How far ahead leave can end, in milliseconds.
 const LONGEST: i64 = 366 * play::clock::DAY;
@@ -45,7 +46,7 @@ pub(super) fn commands() -> Vec<Command> {
 /// Returns somebody's leave of this year.
 async fn year(request: &Request) -> Result<LeaveYear, Stop> {
     let year = leave::year(&request.ctx, request.who.id, request.now).await?;
-    Ok(year.ok_or_else(leave_text::turned_off)?)
+    Ok(year.ok_or_else(say::leave_turned_off)?)
 }
 
 fn allowance(year: &LeaveYear, now: Time) -> Allowance {
@@ -135,7 +136,7 @@ async fn end(request: &Request, (): ()) -> Result<Message, Stop> {
         // Where their time is up, leave goes on rather than that they lose.
         let stopped = leave::on_leave(ctx, who).await?;
         return Ok(match stopped.is_empty() {
-            true => leave_text::not_away(),
+            true => say::leave_not_away(),
             false => leave_text::goes_on(&stopped),
         }
         .into());

@@ -10,8 +10,9 @@ use crate::service::request::Request;
 use crate::service::{decide, find, people};
 use play::{self, Machine, Match, MatchId, PlaceId, Stage, Terms};
 use store::{Commit, StoreError};
+use text::machine as machine_text;
 use text::rich::Text;
-use text::{failures, machine as machine_text};
+use text::words as say;
 
 /// Starts a match against a machine where the request comes from; in direct messages if the bot isn't there. `casual` is whether to
 /// say that it's casual.
@@ -52,7 +53,7 @@ pub(super) async fn start(
         .await?
     {
         Commit::Done(id) => id,
-        Commit::TooManyOpen => return Ok(Some(machine_text::too_many(most).into())),
+        Commit::TooManyOpen => return Ok(Some(say::machine_too_many(most).into())),
         _ => return Ok(None),
     };
     let text = match begin(ctx, id).await? {
@@ -76,7 +77,7 @@ pub(crate) async fn begin(
     let store = &ctx.store;
     let begun = beginning::begin(ctx, |thread: Option<PlaceId>| async move {
         let game = store.load(id).await?;
-        let game = game.ok_or_else(failures::too_much_at_once)?;
+        let game = game.ok_or_else(say::failure_too_much_at_once)?;
         let Some(machine) = game.machine().filter(|_| game.stage == Stage::Offered) else {
             return Ok(Tried::Begun(Box::new(game)));
         };
@@ -84,7 +85,7 @@ pub(crate) async fn begin(
         if thread.is_some() || game.terms.direct || !settings.threads {
             let now = ctx.clock.now();
             let accepted = play::accept(&game, machine.person(), rand::random(), now);
-            let mut change = accepted.map_err(|_| failures::too_much_at_once())?;
+            let mut change = accepted.map_err(|_| say::failure_too_much_at_once())?;
             change.after.must_claim = settings.claim;
             if let Some(thread) = thread {
                 change = change.in_thread(thread);
@@ -126,7 +127,7 @@ pub(super) async fn rematch(
             && other.ply() < 2
     };
     if let Some(begun) = running.iter().find(same) {
-        return Ok(Some(machine_text::already_begun(begun.id).into()));
+        return Ok(Some(say::machine_already_begun(begun.id).into()));
     }
     start(request, terms, machine, false).await
 }

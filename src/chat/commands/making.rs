@@ -7,6 +7,7 @@ use crate::syntax::turn_menus::{self, Entry, List, Making, Offer, Section};
 use rules::Game;
 use text::clicks;
 use text::rich::Text;
+use text::words as say;
 
 /// What its menus do, before the number of the menu and what was chosen before.
 const PICK: &str = "pick";
@@ -117,9 +118,9 @@ fn placeholder(position: &Game, list: &List, is_alone: bool) -> String {
     });
     match section {
         Some(Section::Column(_)) => clicks::letter_first(position),
-        Some(Section::Row(_)) => clicks::row_first(),
-        Some(Section::Tiles { .. }) => clicks::length_first(),
-        Some(Section::Part(_)) => clicks::range_first(),
+        Some(Section::Row(_)) => say::click_row_first().to_string(),
+        Some(Section::Tiles { .. }) => say::click_length_first().to_string(),
+        Some(Section::Part(_)) => say::click_range_first().to_string(),
         None if is_alone => {
             let pieces = turn_menus::pieces(&list.after.so_far).count();
             text::game::ask_for_piece(position, pieces)

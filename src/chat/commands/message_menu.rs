@@ -13,7 +13,8 @@ use crate::service::{find, public_pages};
 use crate::syntax::arguments;
 use play::{Match, MatchId, PostKind};
 use store::StoreError;
-use text::{message_menu, sign_in, which_match};
+use text::words as say;
+use text::{message_menu, sign_in};
 
 pub(super) fn commands() -> Vec<Command> {
     vec![
@@ -62,7 +63,7 @@ async fn copied(request: &Request, message: MessageRef) -> Result<Message, Stop>
 /// Returns the match that a message shows, if whoever asks may see it.
 async fn shown(request: &Request, message: &MessageRef) -> Result<Match, Stop> {
     if !message.is_ours {
-        return Err(message_menu::not_mine().into());
+        return Err(say::message_menu_not_mine().into());
     }
     let store = &request.ctx.store;
     let posted = store.posted(&request.place.platform, &message.id).await?;
@@ -72,9 +73,9 @@ async fn shown(request: &Request, message: &MessageRef) -> Result<Match, Stop> {
         Some(post) => Some(post.game),
         None => told_by(request, message).await?,
     };
-    let id = id.ok_or_else(message_menu::no_board)?;
+    let id = id.ok_or_else(say::message_menu_no_board)?;
     let game = store.load(id).await?;
-    let game = game.ok_or_else(|| which_match::unknown_match(id))?;
+    let game = game.ok_or_else(|| say::which_match_unknown(id))?;
     match find::may_see(request, &game).await? {
         true => Ok(game),
         false => Err(message_menu::only_for_players(&game).into()),

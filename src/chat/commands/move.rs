@@ -18,7 +18,8 @@ use crate::syntax::turn_text;
 use play::{Match, MatchId, Untrusted};
 use store::StoreError;
 use text::which_match::{self, Between, State};
-use text::{buttons, clicks, forms, notices, players, said, sanitize};
+use text::words as say;
+use text::{buttons, players, said, sanitize};
 
 /// The id of the menu of one's matches.
 const WHICH: &str = "which-match";
@@ -27,12 +28,12 @@ const WHICH: &str = "which-match";
 const FORM: AskedForm = AskedForm {
     words: [turn_making::TYPE, words::MOVED],
     again: [turn_making::TYPE_FILLED, "moved-again"],
-    title: forms::turn,
-    label: forms::your_turn,
-    hint: forms::turn_hint,
+    title: |id| say::form_turn(id).to_string(),
+    label: || say::form_your_turn().to_string(),
+    hint: || say::form_turn_hint().to_string(),
     example: Some(buttons::example_turn),
     longest: 265,
-    says: Some(buttons::line),
+    says: Some(|| say::button_line().to_string()),
     to_move: true,
     leads: |game, ply, _, request| game.ply() == ply && game.mover() == Some(request.who.id),
     ..AskedForm::LIKE_MOST
@@ -140,13 +141,13 @@ async fn which(request: &Request, waiting: &[Match], most: usize) -> Result<Mess
             chosen: false,
         });
     }
-    let mut text = clicks::which_match(waiting.len());
+    let mut text = say::click_which_match(waiting.len());
     if waiting.len() > most {
-        text = text.below(notices::and_more(waiting.len() - most));
+        text = text.below(say::notice_and_more(waiting.len() - most));
     }
     let menu = Menu {
         id: WHICH.to_owned(),
-        placeholder: clicks::choose_match(),
+        placeholder: say::click_choose_match().to_string(),
         entries,
     };
     Ok(Message {
@@ -165,7 +166,7 @@ async fn meant(request: &Request, number: String) -> Answered {
     };
     match game.filter(is_players) {
         Some(game) => turn_making::begin(request, &game).await,
-        None => Err(Stop::from(which_match::unknown_match(id))),
+        None => Err(Stop::from(say::which_match_unknown(id))),
     }
 }
 

@@ -17,6 +17,7 @@ use play::{
 };
 use store::StoreError;
 use text::offers as offers_text;
+use text::words as say;
 use text::{machine, sanitize};
 
 /// The offers that have buttons, in the order in which they're shown.
@@ -75,7 +76,7 @@ async fn offers(request: &Request, pressed: Pressed) -> Result<Message, Stop> {
         return Ok(refusal::refuse(ctx, game, &stands, "").await);
     }
     let against = links::against(ctx, game, who).await?;
-    let mut message = Message::from(offers_text::what_to_ask_for(game.id, against));
+    let mut message = Message::from(say::offer_what_to_ask_for(game.id, against));
     let log = ctx.store.log(game.id).await?;
     let before = match game.machine() {
         Some(_) => before_turn(request, game, OfferKind::Undo, &log).await?,
@@ -113,12 +114,12 @@ async fn make_offer(
     let done = decide::decide(request, game, "", offer).await?;
     Ok(command::answered(done, |after| {
         match (after.offer, after.stage) {
-            (Some(_), _) if after.machine().is_some() => machine::thinking_about_draw(),
+            (Some(_), _) if after.machine().is_some() => say::machine_thinking_about_draw(),
             (Some(offer), _) => offers_text::you_made(kind, offer.time, after.hard_end.is_some()),
             (None, _) if after.machine().is_some() => machine::agreed(kind, after),
-            (None, Stage::Ended(..)) if kind == OfferKind::Abort => offers_text::aborted(),
-            (None, _) if ends_pause => offers_text::pause_ended(),
-            (None, _) => offers_text::you_agreed(),
+            (None, Stage::Ended(..)) if kind == OfferKind::Abort => say::offer_match_aborted(),
+            (None, _) if ends_pause => say::offer_pause_ended(),
+            (None, _) => say::offer_you_agreed(),
         }
     }))
 }
@@ -138,7 +139,7 @@ async fn press(request: &Request, pressed: Pressed<(OfferStep, OfferKind)>) -> A
     let agree = step == OfferStep::Agree;
     match answer_offer(request, game, kind, ply, agree).await? {
         Done::Committed(..) if step == OfferStep::Withdraw => {
-            Ok(Some(offers_text::withdrawn().into()))
+            Ok(Some(say::offer_you_withdrew().into()))
         }
         done => presses::done(request, done).await,
     }

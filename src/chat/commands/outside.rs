@@ -11,7 +11,8 @@ use crate::service::{board_view, conversations, people};
 use crate::syntax::view::RequestedView;
 use play::{self, Match, MatchId, NewChallenge, Person, Stage, Terms};
 use store::{Commit, Place};
-use text::{buttons, challenges, outside};
+use text::outside;
+use text::words as say;
 
 /// Returns the request as if it had come from the person's own conversation with the bot.
 ///
@@ -34,8 +35,8 @@ async fn home(request: &Request, person: &Person) -> Result<Place, Stop> {
 /// Says that somebody can't be written to.
 fn unreached(request: &Request, person: &Person) -> Stop {
     match person.id == request.who.id {
-        true => outside::cannot_write_to_you().into(),
-        false => outside::cannot_write_to(person).into(),
+        true => say::outside_cannot_write_to_you().into(),
+        false => say::outside_cannot_write_to(person).into(),
     }
 }
 
@@ -48,7 +49,7 @@ pub(super) async fn challenge(
     let home = home(request, &request.who).await?;
     let new = match new(request, &home, terms, opponent.as_ref()).await? {
         Some(new) => new,
-        None => return Ok(Some(challenges::not_yourself().into())),
+        None => return Ok(Some(say::challenge_not_yourself().into())),
     };
     // The answer shows it.
     let posts = Vec::new();
@@ -70,10 +71,10 @@ pub(super) async fn rematch(
     }
     let home = home(request, &opponent).await?;
     let Some(new) = new(request, &home, terms, Some(&opponent)).await? else {
-        return Ok(Some(challenges::not_yourself().into()));
+        return Ok(Some(say::challenge_not_yourself().into()));
     };
     let made = create(request, new).await?;
-    Ok(made.map(|_| outside::sent_directly(&opponent).into()))
+    Ok(made.map(|_| say::outside_sent_directly(&opponent).into()))
 }
 
 async fn new(
@@ -108,7 +109,7 @@ async fn create(request: &Request, new: NewChallenge) -> Result<Option<MatchId>,
     ctx.wakeups.wake_all();
     match made {
         Commit::Done(id) => Ok(Some(id)),
-        Commit::TooManyOpen => Err(challenges::too_many(most).into()),
+        Commit::TooManyOpen => Err(say::challenge_too_many(most).into()),
         _ => Ok(None),
     }
 }
@@ -168,7 +169,7 @@ async fn shown(request: &Request, id: MatchId) -> Answered {
     message.public = true;
     message.replaces = true;
     if game.stage == Stage::Offered {
-        message.text = message.text.below(outside::boards_will_come());
+        message.text = message.text.below(say::outside_boards_will_come());
     }
     if game.stage.seats().is_some() {
         let view = board_view::view(ctx, &game, game.challenger, RequestedView::default());
@@ -178,15 +179,10 @@ async fn shown(request: &Request, id: MatchId) -> Answered {
         let look = button(
             &game,
             words::MY_VIEW,
-            buttons::my_view(),
+            say::button_my_view(),
             ButtonStyle::Secondary,
         );
-        let play = button(
-            &game,
-            words::MOVE,
-            buttons::make_turn(),
-            ButtonStyle::Primary,
-        );
+        let play = button(&game, words::MOVE, say::button_move(), ButtonStyle::Primary);
         message.buttons = vec![play, look];
     }
     Ok(Some(message))

@@ -19,7 +19,8 @@ use crate::syntax::view::RequestedView;
 use play::{self, Match, Plan, Refusal, Word};
 use store::StoreError;
 use text::rich::Text;
-use text::{buttons, forms, options, plans, refusals};
+use text::words as say;
+use text::{options, plans};
 
 /// What clears a plan, instead of the number of a turn.
 pub(crate) const ALL: &str = "all";
@@ -44,9 +45,9 @@ const FORM: AskedForm = AskedForm {
     words: ["plan-from", words::PLANNED],
     again: ["plan-again", "planned-again"],
     keeps: Keeps::Turn,
-    title: forms::plan,
-    label: forms::turns_in_order,
-    hint: forms::plan_hint,
+    title: |id| say::form_plan(id).to_string(),
+    label: || say::form_turns_in_order().to_string(),
+    hint: || say::form_plan_hint().to_string(),
     example: Some(plans::example_line),
     leads: |game, _, turn, request| play::may_plan(game, request.who.id, number_of(turn)),
     ..AskedForm::LIKE_MOST
@@ -59,7 +60,7 @@ fn number_of(turn: &str) -> u32 {
 /// Returns the button “Plan from here” for the planned turn with this number, or for the current board if that is 0.
 pub(super) fn from_button(game: &Match, turn: u32) -> Button {
     let from = format!("{}:{turn}", FORM.words[0]);
-    button(game, from, plans::plan_from_here(), ButtonStyle::Secondary)
+    button(game, from, say::plan_from_here(), ButtonStyle::Secondary)
 }
 
 pub(super) fn command() -> Command {
@@ -139,15 +140,15 @@ async fn change(request: &Request, game: Match, step: Step, turn: u32) -> Result
         }
     };
     match done {
-        Done::Committed(game, _) if step == Step::Clear => Ok(plans::cleared(game.id).into()),
+        Done::Committed(game, _) if step == Step::Clear => Ok(say::plan_cleared(game.id).into()),
         Done::Committed(game, _) => {
             let (token, follows) = removed.map_or_else(Default::default, |removed| {
                 (removed.token, removed.follows.unwrap_or_default())
             });
-            let said = plans::removed(&token);
+            let said = say::plan_removed(&token);
             Ok(shown(request, &game, follows, Some(said)).await?)
         }
-        Done::Repeated => Ok(refusals::already_done().into()),
+        Done::Repeated => Ok(say::refusal_already_done().into()),
         done => Ok(done.answer().unwrap_or_default()),
     }
 }
@@ -187,7 +188,7 @@ pub(super) async fn add(
             let last = last.unwrap_or_default();
             Ok(shown(request, &game, last, Some(said)).await?)
         }
-        Done::Repeated => Ok(refusals::already_done().into()),
+        Done::Repeated => Ok(say::refusal_already_done().into()),
         done => Err(done.answer().unwrap_or_default().into()),
     }
 }
@@ -239,7 +240,7 @@ async fn shown(
     let text = match plan {
         Some(plan) => plans::shown(game, who, plan).below(match at {
             Some(turn) => plans::after(turn),
-            None => plans::present(),
+            None => say::plan_present(),
         }),
         None => plans::how(game, game.mover() == Some(who)),
     };
@@ -270,14 +271,14 @@ fn plan_buttons(game: &Match, plan: Option<&Plan>, turn: u32) -> Vec<Button> {
     let here = (turn > 0).then_some(turn);
     let all = plan.map(|_| 0);
     // Every id is its own, also of buttons that lead nowhere.
-    let mut found = vec![button(&buttons::back(), Step::Show, back)];
+    let mut found = vec![button(&say::button_back().to_string(), Step::Show, back)];
     if next.is_some() {
-        found.push(button(&buttons::forward(), Step::Show, next));
+        found.push(button(&say::button_forward().to_string(), Step::Show, next));
     }
     found.push(from_button(game, turn));
     if plan.is_some() {
-        found.push(button(&plans::remove(), Step::Remove, here));
-        found.push(button(&plans::clear(), Step::Clear, all));
+        found.push(button(&say::plan_remove().to_string(), Step::Remove, here));
+        found.push(button(&say::plan_clear().to_string(), Step::Clear, all));
     }
     found
 }

@@ -11,6 +11,7 @@ use crate::syntax::arguments;
 use crate::syntax::spec::WhichMatches;
 use play::{Match, MatchId};
 use text::sign_in;
+use text::words as say;
 
 pub(super) fn command() -> Command {
     let all = |id: &str| (id == browser::ALL).then_some(());
@@ -64,17 +65,17 @@ async fn press_all(request: &Request, (): ()) -> Result<Message, Stop> {
 async fn links(request: &Request, game: Option<MatchId>) -> Result<Message, Stop> {
     let (ctx, who) = (&request.ctx, request.who.id);
     if ctx.public_url().is_none() {
-        return Err(sign_in::no_pages().into());
+        return Err(say::sign_in_no_pages().into());
     }
     if !browser::is_private(request) {
-        return Err(sign_in::not_in_public().into());
+        return Err(say::sign_in_not_in_public().into());
     }
     let mut message = Message::from(match game {
         Some(_) => sign_in::links(LINKS_KEPT),
         None => sign_in::link(LINKS_KEPT),
     });
-    let wanted = game.map(|id| (Some(id), sign_in::one_match(id)));
-    let all = (None, sign_in::all_matches());
+    let wanted = game.map(|id| (Some(id), say::sign_in_one_match(id).to_string()));
+    let all = (None, say::sign_in_all_matches().to_string());
     for (game, label) in wanted.into_iter().chain([all]) {
         let link = sessions::link(ctx, who, game).await?;
         let button = |link| public_pages::link_button(link, &label, 0);

@@ -9,8 +9,9 @@ use crate::syntax::turn_menus::{self, Making};
 use crate::syntax::view::View;
 use rules::{Game, Side};
 use store::StoreError;
+use text::game;
 use text::rich::Text;
-use text::{buttons, clicks, game};
+use text::words as say;
 
 /// What the button “Move” does.
 const MOVE: &str = "move";
@@ -78,12 +79,12 @@ impl Practice<'_> {
 
     /// Returns the buttons with which a turn is begun.
     pub(super) fn buttons(&self) -> [Button; 2] {
-        let begin = Button::new(self.id(MOVE), buttons::make_turn(), ButtonStyle::Primary);
+        let begin = Button::new(self.id(MOVE), say::button_move(), ButtonStyle::Primary);
         [begin, self.type_it()]
     }
 
     fn type_it(&self) -> Button {
-        Button::new(&self.typed, buttons::type_it(), ButtonStyle::Secondary)
+        Button::new(&self.typed, say::button_type_it(), ButtonStyle::Secondary)
     }
 
     /// Adds the picture of a position to a message.
@@ -108,12 +109,12 @@ impl Practice<'_> {
         let (above, offered) = match offered {
             Some(offer) => (above, Some(offer)),
             None => (
-                Text::lines([clicks::no_such_turn(), above]),
+                Text::lines([say::click_no_such_turn(), above]),
                 turn_menus::offer(&legal, &Making::default(), most),
             ),
         };
         let Some(offer) = offered else {
-            return Ok(clicks::nothing_offered().into());
+            return Ok(say::click_nothing_offered().into());
         };
         let after = begins(position, &offer.so_far);
         let progress = progress(position, &offer, after.as_ref());
@@ -121,7 +122,11 @@ impl Practice<'_> {
         let play = format!("{PLAY}:{:x}:{}", position.digest(), offer.so_far);
         let play = Button::new(self.id(&play), label, ButtonStyle::Success);
         let back = Made::on(position, &offer.back.clone().unwrap_or_default()).unpick();
-        let back = Button::new(self.id(&back), buttons::take_back(), ButtonStyle::Secondary);
+        let back = Button::new(
+            self.id(&back),
+            say::button_take_back(),
+            ButtonStyle::Secondary,
+        );
         let mut message = Message {
             menus: menus(position, &offer, |action| self.id(&action)),
             buttons: vec![

@@ -9,7 +9,7 @@ use crate::commands::presses::Buttons;
 use crate::commands::stop::Answered;
 use crate::service::request::Request;
 use play::{TakesLeave, Word};
-use text::{buttons, forms, preferences};
+use text::words as say;
 
 /// The name of the command for which they stand.
 const COMMAND: &str = "preferences";
@@ -28,14 +28,14 @@ const LONGEST: usize = 40;
 pub(super) fn openers() -> Vec<Button> {
     let button = |id, label| Button::new(id, label, ButtonStyle::Secondary);
     vec![
-        button(TOLD, preferences::change_told()),
-        button(REST, preferences::change_rest()),
+        button(TOLD, say::preference_change_told()),
+        button(REST, say::preference_change_rest()),
     ]
 }
 
 pub(super) fn add(buttons: Buttons) -> Buttons {
-    let told_form = CommandForm::new(TOLD, forms::told, told);
-    let rest_form = CommandForm::new(REST, forms::preferences, rest);
+    let told_form = CommandForm::new(TOLD, || say::form_told().to_string(), told);
+    let rest_form = CommandForm::new(REST, || say::form_preferences().to_string(), rest);
     buttons
         .command_form(told_form.of_what_is_set(), submitted)
         .command_form(rest_form.of_what_is_set(), submitted)
@@ -73,19 +73,25 @@ async fn told(request: &Request, (): ()) -> Result<Vec<Field>, Stop> {
         .map(|quiet| format!("{}-{}", quiet.from, quiet.to));
     let reminder = now.second.map(play::clock::length_text);
     Ok(vec![
-        Field::new("turns", forms::told(), turns).required(),
-        Field::new("hour", forms::hour(), hours).required(),
+        Field::new("turns", say::form_told(), turns).required(),
+        Field::new("hour", say::form_hour(), hours).required(),
         line(
             "quiet",
-            forms::quiet(),
-            forms::quiet_hint(),
+            say::form_quiet().to_string(),
+            say::form_quiet_hint().to_string(),
             quiet.unwrap_or_default(),
         ),
-        line("zone", forms::zone(), forms::zone_hint(), now.zone).required(),
+        line(
+            "zone",
+            say::form_zone().to_string(),
+            say::form_zone_hint().to_string(),
+            now.zone,
+        )
+        .required(),
         line(
             "reminder",
-            forms::reminder(),
-            forms::reminder_hint(),
+            say::form_reminder().to_string(),
+            say::form_reminder_hint().to_string(),
             reminder.unwrap_or_default(),
         ),
     ])
@@ -110,13 +116,13 @@ async fn rest(request: &Request, (): ()) -> Result<Vec<Field>, Stop> {
         TakesLeave::Always => "always",
     };
     Ok(vec![
-        one_of("forced", forms::forced(), forced),
-        one_of("leave", forms::leave(), leave),
-        one_of("pages", forms::pages(), now.on_pages.id()),
-        one_of("puzzles", forms::puzzles(), puzzles),
+        one_of("forced", say::form_forced().to_string(), forced),
+        one_of("leave", say::form_leave().to_string(), leave),
+        one_of("pages", say::form_pages().to_string(), now.on_pages.id()),
+        one_of("puzzles", say::form_puzzles().to_string(), puzzles),
         one_of(
             "language",
-            forms::language(),
+            say::form_language().to_string(),
             languages.chosen.as_deref().unwrap_or("auto"),
         ),
     ])
@@ -125,7 +131,7 @@ async fn rest(request: &Request, (): ()) -> Result<Vec<Field>, Stop> {
 /// Handles what was changed in either: does what the command does with these options.
 async fn submitted(request: &Request, mut sent: Sent) -> Answered {
     let Some(command) = commands::find(COMMAND) else {
-        return Ok(Some(buttons::unknown_form().into()));
+        return Ok(Some(say::button_unknown_form().into()));
     };
     sent.empty_as("quiet", NONE);
     sent.empty_as("reminder", NONE);

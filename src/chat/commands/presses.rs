@@ -17,7 +17,8 @@ use crate::service::{board_view, refusal};
 use crate::syntax::view::RequestedView;
 use play::{Match, Refusal, Stage, Word};
 use store::StoreError;
-use text::{boards, buttons, outside, which_match};
+use text::words as say;
+use text::{boards, buttons};
 
 /// The buttons, menus and forms that lead to a command.
 #[derive(Default)]
@@ -246,7 +247,7 @@ impl Buttons {
                 Component::Button => Some(press(move |request, _| {
                     Box::pin(async move {
                         fields(request).await?;
-                        Ok(Some(buttons::form_not_opened(&title()).into()))
+                        Ok(Some(say::button_form_not_opened(&title()).into()))
                     })
                 })),
                 Component::Form => {
@@ -319,7 +320,7 @@ fn try_again(refused: &mut Message, form: &AskedForm, id: &ButtonId, kept: &str,
         refused.text = text.below(buttons::you_typed(typed));
         without
     });
-    let button = Button::new(again, buttons::try_again(), ButtonStyle::Primary);
+    let button = Button::new(again, say::button_try_again(), ButtonStyle::Primary);
     refused.buttons.push(button);
 }
 
@@ -347,7 +348,7 @@ pub(super) struct Pressed<What = ()> {
 impl<What> Pressed<What> {
     async fn load(ctx: &Context, id: &ButtonId, what: What) -> Result<Pressed<What>, Stop> {
         let (ply, game) = (id.ply, ctx.store.load(id.game).await?);
-        let game = game.ok_or_else(|| which_match::unknown_match(id.game))?;
+        let game = game.ok_or_else(|| say::which_match_unknown(id.game))?;
         Ok(Pressed { game, ply, what })
     }
 }
@@ -389,7 +390,7 @@ pub(super) async fn outdated(request: &Request, game: &Match) -> Result<Stop, St
     let view = board_view::view(ctx, game, request.who.id, RequestedView::default());
     let mut message = board_view::board_with_buttons(ctx, game, &view, request).await?;
     if game.mover().is_some() {
-        message.text = boards::moved_on().below(message.text);
+        message.text = say::board_moved_on_below().below(message.text);
     }
     Ok(message.into())
 }
@@ -420,7 +421,7 @@ pub(super) async fn done(request: &Request, done: Done) -> Answered {
     let view = board_view::view(ctx, &game, request.who.id, RequestedView::default());
     let mut message = board_view::board_with_buttons(ctx, &game, &view, request).await?;
     let done = match request.is_outside() {
-        true => outside::done(),
+        true => say::outside_done(),
         false => boards::done_elsewhere(game.terms.direct),
     };
     message.text = done.below(message.text);

@@ -15,7 +15,8 @@ use crate::syntax::view::{RequestedView, View};
 use play::{self, Match, Refusal};
 use store::StoreError;
 use text::previews::{self, Reader};
-use text::{boards, buttons, forms, players};
+use text::words as say;
+use text::{buttons, players};
 
 /// What the buttons “Play this” and “Play” do, before the digest of the position and the turn.
 const PLAY: &str = "play";
@@ -25,9 +26,9 @@ const FORM: AskedForm = AskedForm {
     words: [words::PREVIEW, "tried"],
     again: [words::PREVIEW, "tried"],
     keeps: Keeps::View,
-    title: forms::preview,
-    label: forms::turn_to_preview,
-    hint: forms::turn_hint,
+    title: |id| say::form_preview(id).to_string(),
+    label: || say::form_turn_to_preview().to_string(),
+    hint: || say::form_turn_hint().to_string(),
     example: Some(buttons::example_turn),
     ..AskedForm::LIKE_MOST
 };
@@ -105,7 +106,7 @@ async fn submitted(request: &Request, pressed: Pressed<Filled>) -> Answered {
     match play::preview(game, &typed) {
         Ok(after) => {
             message = preview_of(request, game, &after, &view).await?;
-            message.text = before.text(message.text);
+            message.text = before.then(message.text);
         }
         Err(refusal) => {
             // The board stays, with its buttons, for another try.
@@ -156,14 +157,14 @@ async fn show_view(request: &Request, pressed: Pressed<ViewId>) -> Result<Messag
         match play::preview(game, &view_id.turn) {
             Ok(after) if ply == game.ply() => {
                 let mut message = preview_of(request, game, &after, &view).await?;
-                message.text = before.text(message.text);
+                message.text = before.then(message.text);
                 return Ok(message);
             }
-            _ => before = before.text(boards::no_longer_previewed()).plain(" "),
+            _ => before = before.then(say::board_moved_on()),
         }
     }
     let mut message = board_view::board_with_buttons(&request.ctx, game, &view, request).await?;
-    message.text = before.text(message.text);
+    message.text = before.then(message.text);
     Ok(message)
 }
 
@@ -185,7 +186,7 @@ async fn play_this(request: &Request, pressed: Pressed<(u64, String)>) -> Answer
     Ok(
         match decide::decide(request, game, &turn, played_on).await? {
             Done::Committed(game, turns) => Some(players::played(game.id, &turns).into()),
-            Done::Repeated => Some(players::played_turn(&turn, id).into()),
+            Done::Repeated => Some(say::players_played(&turn, id).into()),
             done => done.answer(),
         },
     )
@@ -206,7 +207,7 @@ pub(super) async fn preview_of(
 ) -> Result<Message, StoreError> {
     let ctx = &request.ctx;
     let (Some(seats), Some(mover)) = (after.stage.seats(), before.mover()) else {
-        return Ok(boards::not_started().into());
+        return Ok(say::board_not_started().into());
     };
     let players = people::players(ctx, seats).await?;
     let token = after.game.last_token().unwrap_or_default();
@@ -219,7 +220,7 @@ pub(super) async fn preview_of(
     let mut message = Message::from(board_view::with_more_themes(request, text));
     message.buttons = board_view::view_buttons(request, before, view, &token);
     if watched.is_none() && token.chars().count() <= LONGEST_TURN {
-        let play = play_button(before, &token, &buttons::play_this());
+        let play = play_button(before, &token, &say::button_play_this().to_string());
         message.buttons.insert(0, play);
     }
     board_view::draw_into(ctx, &mut message, after, view).await;

@@ -9,8 +9,7 @@ use crate::service::{forget, people};
 use play::PersonId;
 use store::ForgetRequest;
 use text::privacy::{self, Ages};
-use text::settings;
-use text::sign_in;
+use text::words as say;
 
 /// The largest file that every platform takes, in bytes.
 const LARGEST: usize = 8 * 1024 * 1024;
@@ -72,9 +71,9 @@ async fn show(request: &Request, (): ()) -> Result<Message, Stop> {
         Button::new(format!("{BUTTON}{id}"), label, ButtonStyle::Secondary)
     };
     let can = [
-        ("export", privacy::export_button()),
-        ("sign-out", privacy::sign_out_button()),
-        ("ask", privacy::forget_button()),
+        ("export", say::privacy_export().to_string()),
+        ("sign-out", say::privacy_sign_out().to_string()),
+        ("ask", say::privacy_forget().to_string()),
     ];
     Ok(Message {
         buttons: can.map(button).into(),
@@ -85,9 +84,9 @@ async fn show(request: &Request, (): ()) -> Result<Message, Stop> {
 async fn export(request: &Request, (): ()) -> Result<Message, Stop> {
     let bytes = request.ctx.store.personal_data(request.who.id).await?;
     if bytes.len() > LARGEST {
-        return Ok(privacy::too_large().into());
+        return Ok(say::privacy_too_large().into());
     }
-    let mut message = Message::from(privacy::exported());
+    let mut message = Message::from(say::privacy_exported());
     message.files.push(File {
         name: "stonepost-privacy.json".to_owned(),
         bytes,
@@ -98,7 +97,7 @@ async fn export(request: &Request, (): ()) -> Result<Message, Stop> {
 
 async fn sign_out(request: &Request, (): ()) -> Result<Message, Stop> {
     let ended = request.ctx.store.end_sessions_of(request.who.id).await?;
-    Ok(sign_in::signed_out(ended).into())
+    Ok(say::sign_in_signed_out(ended).into())
 }
 
 async fn forget_server(request: &Request, (): ()) -> Result<Message, Stop> {
@@ -110,7 +109,11 @@ async fn keep_server(request: &Request, (): ()) -> Result<Message, Stop> {
 }
 
 async fn server_choice(request: &Request, at_once: bool) -> Result<Message, Stop> {
-    let server = people::managed(request, settings::not_a_server, settings::only_for_managers)?;
+    let server = people::managed(
+        request,
+        say::setting_not_a_server,
+        say::setting_only_for_managers,
+    )?;
     let store = &request.ctx.store;
     store.set_forgotten_at_once(server, at_once).await?;
     Ok(privacy::server_choice(at_once).into())
@@ -120,10 +123,10 @@ async fn forget(request: &Request, (): ()) -> Result<Message, Stop> {
     let who = request.who.id;
     let open = request.ctx.store.open_matches_of(who, None).await?;
     let forget = format!("{BUTTON}forget:{}", who.0);
-    let keep = (format!("{BUTTON}keep"), privacy::keep_button());
+    let keep = (format!("{BUTTON}keep"), say::privacy_keep_everything());
     Ok(Message {
         buttons: vec![
-            Button::new(forget, privacy::forget_me_button(), ButtonStyle::Danger),
+            Button::new(forget, say::privacy_forget_me(), ButtonStyle::Danger),
             Button::new(keep.0, keep.1, ButtonStyle::Secondary),
         ],
         ..privacy::question(open.len()).into()
@@ -161,8 +164,8 @@ async fn press(request: &Request, answer: Answer) -> Result<Message, Stop> {
         Answer::Export => return export(request, ()).await,
         Answer::SignOut => return sign_out(request, ()).await,
         Answer::Ask => return forget(request, ()).await,
-        Answer::Keep => return Ok(privacy::kept().into()),
-        Answer::Forget(person) if person != who => return Ok(privacy::not_yours().into()),
+        Answer::Keep => return Ok(say::privacy_kept().into()),
+        Answer::Forget(person) if person != who => return Ok(say::privacy_not_yours().into()),
         Answer::Forget(_) => {}
     }
     ctx.store
@@ -174,7 +177,7 @@ async fn press(request: &Request, answer: Answer) -> Result<Message, Stop> {
         .await?;
     Box::pin(forget::end_everything(ctx, who, None, request.now)).await?;
     ctx.wakeups.wake_cleaner();
-    Ok(privacy::forgetting().into())
+    Ok(say::privacy_forgetting().into())
 }
 
 #[cfg(test)]

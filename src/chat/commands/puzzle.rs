@@ -20,7 +20,7 @@ use text::game::refused;
 use text::options::Prose;
 use text::puzzles as words;
 use text::rich::Text;
-use text::which_match;
+use text::words as say;
 
 /// What the ids of buttons about puzzles begin with.
 const PUZZLE: &str = "puzzle";
@@ -150,7 +150,7 @@ async fn puzzle(
             let fits = kind.is_none_or(|kind| kind == open.puzzle.spec.kind);
             let above = match fits && difficulty.is_none() && open.attempt.played == 0 {
                 true => Text::default(),
-                false => words::still_open(),
+                false => say::puzzle_still_open(),
             };
             shown(request, &open, above).await.map(Some)
         }
@@ -185,7 +185,7 @@ async fn next_pressed(request: &Request, kind: Option<Kind>) -> Answered {
 async fn typed(request: &Request, turn: Option<String>) -> Answered {
     match puzzles::open(&request.ctx, request.who.id, true).await? {
         Some(solving) => play(request, solving, &turn.unwrap_or_default()).await,
-        None => Err(words::none_open().into()),
+        None => Err(say::puzzle_none_open().into()),
     }
 }
 
@@ -197,11 +197,16 @@ fn form(id: &str) -> Option<Form> {
             let known = learn::puzzle(&button.puzzle);
             let position = known.and_then(|puzzle| puzzle.after(button.played as usize).ok());
             let hint = position.map_or_else(String::new, |position| example_turn(&position));
-            (words::turn_form(), words::turn_field(), hint, LONGEST_TURN)
+            (
+                say::puzzle_turn_form(),
+                say::puzzle_turn_field(),
+                hint,
+                LONGEST_TURN,
+            )
         }
         Does::Report => (
-            words::report_form(),
-            words::report_field(),
+            say::puzzle_report_form(),
+            say::puzzle_report_field(),
             String::new(),
             LONGEST_REASON,
         ),
@@ -214,7 +219,7 @@ fn form(id: &str) -> Option<Form> {
     };
     Some(Form {
         id: id.to_owned(),
-        title,
+        title: title.into(),
         fields: vec![Field::new(Field::TEXT, label, line).required()],
         board: true,
     })
@@ -238,7 +243,7 @@ async fn report(request: &Request, puzzle: &str, reason: &str) -> Answered {
     store
         .report_puzzle(who, puzzle, reason, request.now)
         .await?;
-    Ok(Some(words::reported(puzzle).into()))
+    Ok(Some(say::puzzle_reported(puzzle).into()))
 }
 
 async fn pressed(request: &Request, button: PuzzleButton) -> Answered {
@@ -255,10 +260,12 @@ async fn used(request: &Request, button: PuzzleButton, value: &str) -> Answered 
     let begun = puzzles::begun(ctx, who, &button.puzzle).await?;
     let solving = begun.ok_or_else(|| words::unknown(&button.puzzle))?;
     if solving.attempt.is_over {
-        return over(request, &solving, words::over()).await.map(Some);
+        return over(request, &solving, say::puzzle_over()).await.map(Some);
     }
     if solving.attempt.played != button.played {
-        return shown(request, &solving, words::gone_on()).await.map(Some);
+        return shown(request, &solving, say::puzzle_gone_on())
+            .await
+            .map(Some);
     }
     match button.does {
         Does::Type if !value.is_empty() => play(request, solving, value).await,
@@ -273,7 +280,9 @@ async fn used(request: &Request, button: PuzzleButton, value: &str) -> Answered 
         Does::Act(Act::Play(digest, turn)) if position(&solving)?.digest() == digest => {
             play(request, solving, &turn).await
         }
-        Does::Act(Act::Play(..)) => shown(request, &solving, words::gone_on()).await.map(Some),
+        Does::Act(Act::Play(..)) => shown(request, &solving, say::puzzle_gone_on())
+            .await
+            .map(Some),
     }
 }
 
@@ -304,10 +313,10 @@ fn button(solving: &Solving, does: &str, label: &str) -> Button {
 /// Returns the button that leads to another puzzle, or to the next of one's mistakes in the same match.
 fn next_button(puzzle: &Puzzle) -> Button {
     match mistakes::match_of(&puzzle.id) {
-        Some(game) => mistakes_button(game, &words::next_mistake()),
+        Some(game) => mistakes_button(game, &say::puzzle_next_mistake().to_string()),
         None => {
             let id = format!("{NEXT}:{}", puzzle.spec.kind.id());
-            Button::new(id, words::next(), ButtonStyle::Primary)
+            Button::new(id, say::puzzle_next(), ButtonStyle::Primary)
         }
     }
 }
@@ -330,20 +339,22 @@ fn match_of_mistakes(id: &str) -> Option<MatchId> {
 async fn mistakes(request: &Request, id: MatchId) -> Answered {
     let (ctx, who) = (&request.ctx, request.who.id);
     let game = ctx.store.load(id).await?;
-    let game = game.ok_or_else(|| which_match::unknown_match(id))?;
+    let game = game.ok_or_else(|| say::which_match_unknown(id))?;
     let Stage::Ended(seats, _) = game.stage else {
-        return Err(text::analyses::still_running(id).into());
+        return Err(say::analysis_still_running(id).into());
     };
     if seats.side_of(who).is_none() {
-        return Err(words::not_your_match(id).into());
+        return Err(say::puzzle_not_your_match(id).into());
     }
     let ids = match mistakes::of(ctx, &game, who).await? {
-        Found::Puzzles(ids) if ids.is_empty() => return Ok(Some(words::no_mistakes(id).into())),
+        Found::Puzzles(ids) if ids.is_empty() => {
+            return Ok(Some(say::puzzle_no_mistakes(id).into()));
+        }
         Found::Puzzles(ids) => ids,
-        Found::Full => return Err(words::too_many_at_once().into()),
+        Found::Full => return Err(say::puzzle_too_many_at_once().into()),
         Found::BeingMade | Found::NotAnalysed => {
-            let mut message = Message::from(words::looking_for_mistakes(id));
-            message.buttons = vec![mistakes_button(id, &words::mistakes())];
+            let mut message = Message::from(say::puzzle_looking_for_mistakes(id));
+            message.buttons = vec![mistakes_button(id, &say::puzzle_mistakes().to_string())];
             return Ok(Some(message));
         }
     };
@@ -356,11 +367,11 @@ async fn mistakes(request: &Request, id: MatchId) -> Answered {
             return begin(request, Begun::named(puzzle)).await;
         }
     }
-    Ok(Some(words::mistakes_done(id).into()))
+    Ok(Some(say::puzzle_mistakes_done(id).into()))
 }
 
 fn report_button(solving: &Solving) -> Button {
-    button(solving, REPORT, &words::report())
+    button(solving, REPORT, &say::puzzle_report().to_string())
 }
 
 fn task(solving: &Solving, position: &Game) -> Result<Text, Text> {
@@ -375,7 +386,7 @@ pub(super) async fn shown(
     above: Text,
 ) -> Result<Message, Stop> {
     if puzzles::is_withdrawn(&request.ctx, &solving.puzzle.id).await? {
-        let mut message = Message::from(words::withdrawn());
+        let mut message = Message::from(say::puzzle_withdrawn());
         message.buttons = vec![next_button(&solving.puzzle)];
         return Ok(message);
     }
@@ -387,9 +398,11 @@ pub(super) async fn shown(
     let mut message = Message::from(Text::lines([above, task(solving, &position)?]));
     practice.draw(request, &mut message, &position).await;
     message.buttons.extend(practice.buttons());
-    message
-        .buttons
-        .push(button(solving, GIVE_UP, &words::show_answer()));
+    message.buttons.push(button(
+        solving,
+        GIVE_UP,
+        &say::puzzle_show_answer().to_string(),
+    ));
     Ok(message)
 }
 
@@ -429,7 +442,7 @@ async fn give_up(request: &Request, mut solving: Solving) -> Answered {
 async fn again(request: &Request, before: &Solving) -> Answered {
     let now = puzzles::begun(&request.ctx, request.who.id, &before.puzzle.id).await?;
     let now = now.ok_or_else(|| words::unknown(&before.puzzle.id))?;
-    shown(request, &now, words::gone_on()).await.map(Some)
+    shown(request, &now, say::puzzle_gone_on()).await.map(Some)
 }
 
 /// Plays a turn in a puzzle.
@@ -467,13 +480,13 @@ async fn play(request: &Request, mut solving: Solving, typed: &str) -> Answered 
             practice(&solving, &before)
                 .draw(request, &mut message, &after)
                 .await;
-            let again = button(&solving, SHOW, &words::try_again());
+            let again = button(&solving, SHOW, &say::puzzle_try_again().to_string());
             message.buttons = vec![
                 Button {
                     style: ButtonStyle::Primary,
                     ..again
                 },
-                button(&solving, GIVE_UP, &words::show_answer()),
+                button(&solving, GIVE_UP, &say::puzzle_show_answer().to_string()),
                 next_button(&solving.puzzle),
                 report_button(&solving),
             ];

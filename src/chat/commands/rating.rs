@@ -14,6 +14,7 @@ use text::drawn_results;
 use text::machine;
 use text::results::{self, LastMatch};
 use text::rich::Text;
+use text::words as say;
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -54,7 +55,7 @@ async fn ratings(
         (Some(true), _) | (None, Some(_)) => {
             return Ok(machines(request, wanted, level).await?);
         }
-        (Some(false), Some(_)) => return Err(machine::levels_are_mine().into()),
+        (Some(false), Some(_)) => return Err(say::machine_levels_are_mine().into()),
         (Some(false) | None, None) => {}
     }
     let person = people::player(request, player).await??;
@@ -111,7 +112,7 @@ async fn machines(
             continue;
         }
         all.extend(ratings.iter().map(|rating| (level, *rating)));
-        let above = text.unwrap_or_else(machine::ratings);
+        let above = text.unwrap_or_else(say::machine_ratings);
         let own = above.below(machine::level(level));
         let lines = ratings.into_iter();
         text = Some(lines.fold(own, |text, rating| {

@@ -17,7 +17,8 @@ use play::{self, Match, Person, Seats, Stage, Word};
 use rules::Outcome;
 use store::StoreError;
 use text::rich::Text;
-use text::{alt, boards, buttons, replays};
+use text::words as say;
+use text::{alt, replays};
 
 /// A step in the replay of a match, relative to the ply in the id.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
@@ -90,7 +91,7 @@ pub(super) async fn of_match(
     let ctx = &request.ctx;
     let wanted = ctx.themes.read(&view.unwrap_or_default())?;
     let Some(seats) = game.stage.seats() else {
-        return Ok(boards::match_not_started(game.id).into());
+        return Ok(say::board_match_not_started(game.id).into());
     };
     let replay_request = ReplayRequest {
         request,
@@ -113,7 +114,7 @@ async fn press(request: &Request, pressed: Pressed<(Step, ViewId)>) -> Result<Me
         return Ok(replays::only_for_players(game).into());
     }
     let Some(seats) = game.stage.seats() else {
-        return Ok(boards::match_not_started(game.id).into());
+        return Ok(say::board_match_not_started(game.id).into());
     };
     let (view, before) = board_view::view_of(ctx, view_id);
     let replay_request = ReplayRequest {
@@ -135,7 +136,7 @@ async fn press(request: &Request, pressed: Pressed<(Step, ViewId)>) -> Result<Me
         Some(ply) => stepped(ctx, &replay_request, game, seats, ply).await?,
         None => animated(ctx, &replay_request, game, seats).await?,
     };
-    message.text = before.text(message.text);
+    message.text = before.then(message.text);
     Ok(message)
 }
 
@@ -201,7 +202,7 @@ async fn animated(
         }),
         Err(error) => {
             tracing::error!(%error, "match" = %game.id, "can't draw the animation");
-            message.text = message.text.below(replays::no_animation());
+            message.text = message.text.below(say::replay_no_animation());
         }
     }
     message
@@ -241,11 +242,41 @@ impl ReplayRequest<'_> {
         let newer = on || shown.is_none() || ended(game).is_none();
         let animate = shown.is_some() && last > 0;
         let mut buttons = vec![
-            button(0, &replays::first(), *viewer, Step::First, back),
-            button(0, &buttons::back(), *viewer, Step::Back, back),
-            button(0, &buttons::forward(), *viewer, Step::Next, on),
-            button(0, &replays::last(), *viewer, Step::Last, newer),
-            button(1, &replays::animate(), *viewer, Step::Animation, animate),
+            button(
+                0,
+                &say::replay_first().to_string(),
+                *viewer,
+                Step::First,
+                back,
+            ),
+            button(
+                0,
+                &say::button_back().to_string(),
+                *viewer,
+                Step::Back,
+                back,
+            ),
+            button(
+                0,
+                &say::button_forward().to_string(),
+                *viewer,
+                Step::Next,
+                on,
+            ),
+            button(
+                0,
+                &say::replay_last().to_string(),
+                *viewer,
+                Step::Last,
+                newer,
+            ),
+            button(
+                1,
+                &say::replay_animate().to_string(),
+                *viewer,
+                Step::Animation,
+                animate,
+            ),
         ];
         if self.public {
             return buttons;
@@ -256,13 +287,19 @@ impl ReplayRequest<'_> {
         };
         buttons.push(button(
             1,
-            &buttons::flip_board(),
+            &say::button_flip_board().to_string(),
             viewer.other(),
             turned,
             true,
         ));
         if !self.request.place.direct {
-            buttons.push(button(1, &replays::share(), *viewer, show, true));
+            buttons.push(button(
+                1,
+                &say::replay_share().to_string(),
+                *viewer,
+                show,
+                true,
+            ));
         }
         // Plans begin at the present position.
         if shown == Some(last) && play::may_resign(game, self.request.who.id).is_ok() {

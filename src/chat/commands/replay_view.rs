@@ -12,7 +12,8 @@ use crate::syntax::view::View;
 use play::{Match, MatchId, Seats};
 use rules::Game;
 use text::rich::Text;
-use text::{alt, boards, buttons, replays, which_match};
+use text::words as say;
+use text::{alt, replays};
 
 /// Returns the match and the view of a button with this id if it belongs to a replay or an analysis.
 fn replayed(id: &str) -> Option<(MatchId, ViewId)> {
@@ -40,19 +41,19 @@ struct Shown {
 async fn shown(ctx: &Context, pressed: &Event, flipped: bool) -> Result<Shown, Stop> {
     let request = arrival::known_request(ctx, pressed).await?;
     let Input::Button { id } = &pressed.what else {
-        return Err(buttons::unknown_button().into());
+        return Err(say::button_unknown().into());
     };
     let Some((number, view_id)) = replayed(id) else {
-        return Err(buttons::unknown_button().into());
+        return Err(say::button_unknown().into());
     };
     let Some(game) = ctx.store.load(number).await? else {
-        return Err(which_match::unknown_match(number).into());
+        return Err(say::which_match_unknown(number).into());
     };
     if !find::may_see(&request, &game).await? {
         return Err(replays::only_for_players(&game).into());
     }
     let Some(seats) = game.stage.seats() else {
-        return Err(boards::match_not_started(game.id).into());
+        return Err(say::board_match_not_started(game.id).into());
     };
     // A theme that is gone is replaced without a word.
     let (mut view, _) = board_view::view_of(ctx, &view_id);
@@ -133,7 +134,7 @@ async fn drawn(
     };
     drawn.map_err(|error| {
         tracing::error!(%error, "match" = %game.id, "can't draw a replay");
-        boards::no_picture().into()
+        say::board_no_picture().into()
     })
 }
 

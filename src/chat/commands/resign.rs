@@ -11,7 +11,8 @@ use crate::service::{find, refusal};
 use crate::syntax::arguments;
 use crate::syntax::spec::WhichMatches;
 use play::{self, Match};
-use text::{buttons, players};
+use text::players;
+use text::words as say;
 
 /// What the buttons under the question do.
 const RESIGN: &str = "resign";
@@ -47,8 +48,8 @@ async fn question(request: &Request, game: &Match) -> Message {
     if let Err(refusal) = play::may_resign(game, request.who.id) {
         return refusal::refuse(&request.ctx, game, &refusal, "").await;
     }
-    let resign = button(game, RESIGN, buttons::resign(), ButtonStyle::Danger);
-    let (keep, look) = (buttons::keep_playing(), ButtonStyle::Secondary);
+    let resign = button(game, RESIGN, say::button_resign(), ButtonStyle::Danger);
+    let (keep, look) = (say::button_keep_playing(), ButtonStyle::Secondary);
     Message {
         buttons: vec![resign, button(game, KEEP_PLAYING, keep, look)],
         ..players::resign_question(game).into()
@@ -60,11 +61,11 @@ async fn resign(request: &Request, pressed: Pressed) -> Answered {
     let Pressed { game, ply, .. } = pressed;
     let resigned = |game: &Match| play::resign(game, request.who.id, ply, request.now);
     Ok(match decide::decide(request, game, "", resigned).await? {
-        Done::Committed(..) => Some(players::you_resigned().into()),
+        Done::Committed(..) => Some(say::players_you_resigned().into()),
         done => done.answer(),
     })
 }
 
 async fn keep_playing(_: &Request, _: Pressed) -> Result<Message, Stop> {
-    Ok(buttons::still_playing().into())
+    Ok(say::button_still_playing().into())
 }

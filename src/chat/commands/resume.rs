@@ -10,7 +10,7 @@ use crate::syntax::arguments;
 use crate::syntax::spec::WhichMatches;
 use play::{self, Match, Refusal};
 use store::{Place, StoreError};
-use text::rich::Text;
+use text::words as say;
 use text::{places, which_match};
 
 pub(super) fn command() -> Command {
@@ -38,7 +38,7 @@ async fn resume(request: &Request, number: Option<String>) -> Answered {
         let text = which_match::place_fine(&game);
         return Ok(Some(
             match links::board_link(ctx, &game, Some(who)).await? {
-                Some(link) => text.then(Text::default().link(link)).into(),
+                Some(link) => text.plain(" ").link(link).into(),
                 None => text.into(),
             },
         ));
@@ -79,7 +79,7 @@ async fn stopped(
     }
     Ok(match <[Match; 1]>::try_from(stopped) {
         Ok([only]) => Ok(only),
-        Err(none) if none.is_empty() => Err(which_match::none_to_resume().into()),
-        Err(_) => Err(which_match::which_of_yours().into()),
+        Err(none) if none.is_empty() => Err(say::which_match_none_to_resume().into()),
+        Err(_) => Err(say::which_match_of_yours().into()),
     })
 }

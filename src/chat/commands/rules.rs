@@ -7,7 +7,7 @@ use crate::service::request::Request;
 use crate::service::rules_pages;
 use crate::syntax::arguments;
 use rules::Kind;
-use text::{lessons, rules_pages as rules_text};
+use text::words as say;
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -32,7 +32,7 @@ async fn rules(request: &Request, kind: Kind) -> Result<Message, Stop> {
         }
         Err(error) => {
             tracing::error!(%error, game = kind.id(), "can't draw the example pictures");
-            let text = rules_pages::of(kind).below(rules_text::no_pictures());
+            let text = rules_pages::of(kind).below(say::rules_no_pictures());
             Message {
                 buttons: vec![learn(kind)],
                 ..text.into()
@@ -45,7 +45,7 @@ async fn rules(request: &Request, kind: Kind) -> Result<Message, Stop> {
 fn learn(kind: Kind) -> Button {
     Button::new(
         learn_ids::go_on(kind),
-        lessons::learn(),
+        say::lesson_learn(),
         ButtonStyle::Primary,
     )
 }

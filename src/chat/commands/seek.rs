@@ -21,7 +21,8 @@ use play::{
 use rules::Kind;
 use store::{Changed, Commit, Place, StoreError};
 use text::rich::Text;
-use text::{failures, seeks as seeks_text};
+use text::seeks as seeks_text;
+use text::words as say;
 
 /// What closes all of one's seeks, instead of the number of one.
 pub(crate) const ALL: &str = "all";
@@ -93,10 +94,10 @@ async fn open(
     let terms = terms.over(game, None)?;
     let ratings = ratings.transpose()?;
     let Some(server) = request.server() else {
-        return Err(seeks_text::only_on_servers().into());
+        return Err(say::seek_only_on_servers().into());
     };
     if request.place.is_private_thread() {
-        return Err(seeks_text::not_in_private_threads().into());
+        return Err(say::seek_not_in_private_threads().into());
     }
     request::can_play_here(request).await?;
     let new = NewSeek {
@@ -161,14 +162,14 @@ async fn make(request: &Request, new: NewSeek) -> Answered {
     });
     let told = made
         .await?
-        .unwrap_or_else(|()| Some(failures::too_much_at_once()));
+        .unwrap_or_else(|()| Some(say::failure_too_much_at_once()));
     Ok(told.map(Message::from))
 }
 
 /// Returns why a seek isn't made.
 fn not_made(refusal: SeekRefusal) -> Text {
     match refusal {
-        SeekRefusal::TooMany { most } => seeks_text::too_many(most),
+        SeekRefusal::TooMany { most } => say::seek_too_many(most),
         SeekRefusal::Same { seek } => seeks_text::same(seek),
         _ => seeks_text::at_once(),
     }
@@ -193,12 +194,12 @@ async fn accept(request: &Request, id: SeekId, always: bool) -> Answered {
         return Ok(None);
     }
     let Some(server) = request.server() else {
-        return Ok(Some(seeks_text::only_on_servers().into()));
+        return Ok(Some(say::seek_only_on_servers().into()));
     };
     let begun = beginning::begin(ctx, |thread: Option<PlaceId>| async move {
         let seek = seeks::apply_due(ctx, id, request.now).await?;
         let seek = seek.filter(|seek| seek.server == server);
-        let seek = seek.ok_or_else(|| seeks_text::unknown(id))?;
+        let seek = seek.ok_or_else(|| say::seek_unknown(id))?;
         let rating = seeks::rating_of(ctx, request.who.id, seek.terms.spec.kind).await?;
         may_accept(request, &seek, rating).await?;
         let place = place_of(request, &seek).await?;
@@ -298,7 +299,7 @@ async fn close(request: &Request, id: SeekId) -> Answered {
         let here = |seek: &Seek| Some(seek.server) == request.server();
         let seek = seek.filter(|seek| seek.seeker == request.who.id || here(seek));
         let Some(seek) = seek else {
-            return Ok(Break(Some(seeks_text::unknown(id))));
+            return Ok(Break(Some(say::seek_unknown(id))));
         };
         let moderates = moderates && here(&seek);
         let change = match play::close_seek(&seek, request.who.id, moderates, request.now) {
@@ -312,7 +313,7 @@ async fn close(request: &Request, id: SeekId) -> Answered {
         Ok::<_, StoreError>(match store.change_seek(change, delivery).await? {
             Changed::Done(id) => {
                 ctx.wakeups.wake_pinned();
-                Break(Some(seeks_text::closed(id)))
+                Break(Some(say::seek_you_closed(id)))
             }
             Changed::Repeated => Break(None),
             Changed::Stale => Continue(()),
@@ -320,7 +321,7 @@ async fn close(request: &Request, id: SeekId) -> Answered {
     });
     let told = closed
         .await?
-        .unwrap_or_else(|()| Some(failures::too_much_at_once()));
+        .unwrap_or_else(|()| Some(say::failure_too_much_at_once()));
     Ok(told.map(Message::from))
 }
 
@@ -350,25 +351,25 @@ async fn close_all(request: &Request) -> Result<Message, StoreError> {
         count += usize::from(closed.await?);
     }
     request.ctx.wakeups.wake_pinned();
-    Ok(seeks_text::closed_all(count).into())
+    Ok(say::seek_you_closed_all(count).into())
 }
 
 /// Begins or stops keeping the list of this server's open seeks in this channel.
 async fn set_pin(request: &Request, wanted: bool) -> Result<Message, Stop> {
     let (ctx, store) = (&request.ctx, &request.ctx.store);
-    let refused = seeks_text::only_for_managers;
-    let server = people::managed(request, seeks_text::only_on_servers, refused)?;
+    let refused = say::seek_only_for_managers;
+    let server = people::managed(request, say::seek_only_on_servers, refused)?;
     if !wanted {
         let before = store.unpin_seeks(server, request.now).await?;
         ctx.wakeups.wake_pinned();
         return Ok(match before {
-            Some(_) => seeks_text::unpinned(),
-            None => seeks_text::none_pinned(),
+            Some(_) => say::seek_unpinned(),
+            None => say::seek_none_pinned(),
         }
         .into());
     }
     if !ctx.capabilities(&request.place.platform).edits {
-        return Ok(seeks_text::cannot_be_kept().into());
+        return Ok(say::seek_cannot_be_kept().into());
     }
     request::can_play_here(request).await?;
     let before = store

@@ -12,6 +12,7 @@ use crate::syntax::spec::ShownTo;
 use play::{ServerSettings, Untrusted};
 use text::language::Language;
 use text::settings as settings_text;
+use text::words as say;
 
 pub(super) fn command() -> Command {
     let (puzzles, at, games) = daily_settings::options();
@@ -83,8 +84,8 @@ async fn settings(
     (threads, claim, moderators, pages, puzzles, at, games, language): Changes,
 ) -> Result<Message, Stop> {
     let ctx = &request.ctx;
-    let refused = settings_text::only_for_managers;
-    let server = people::managed(request, settings_text::not_a_server, refused)?;
+    let refused = say::setting_only_for_managers;
+    let server = people::managed(request, say::setting_not_a_server, refused)?;
     let present = ctx.store.server(server).await?;
     let daily = daily_settings::Changes {
         channel: puzzles,

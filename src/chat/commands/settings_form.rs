@@ -10,7 +10,7 @@ use crate::commands::presses::Buttons;
 use crate::commands::stop::Answered;
 use crate::service::people;
 use crate::service::request::Request;
-use text::{buttons, forms, settings};
+use text::words as say;
 
 /// The name of the command for which it stands.
 const COMMAND: &str = "settings";
@@ -23,17 +23,21 @@ const MODERATORS: &str = "moderators";
 
 /// The button that opens it.
 pub(super) fn opener() -> Button {
-    Button::new(FORM, buttons::change(), ButtonStyle::Secondary)
+    Button::new(FORM, say::button_change(), ButtonStyle::Secondary)
 }
 
 pub(super) fn add(buttons: Buttons) -> Buttons {
-    let form = CommandForm::new(FORM, forms::settings, fields).of_what_is_set();
+    let form = CommandForm::new(FORM, || say::form_settings().to_string(), fields).of_what_is_set();
     buttons.command_form(form, submitted)
 }
 
 /// Returns the fields, if whoever asks manages the server. Where the platform knows nobody, there are no roles.
 async fn fields(request: &Request, (): ()) -> Result<Vec<Field>, Stop> {
-    let server = people::managed(request, settings::not_a_server, settings::only_for_managers)?;
+    let server = people::managed(
+        request,
+        say::setting_not_a_server,
+        say::setting_only_for_managers,
+    )?;
     let Some(command) = commands::find(COMMAND) else {
         return Ok(Vec::new());
     };
@@ -51,15 +55,19 @@ async fn fields(request: &Request, (): ()) -> Result<Vec<Field>, Stop> {
     let role = FieldKind::Role {
         value: now.moderators,
     };
-    let role =
-        Field::new(MODERATORS, forms::moderators(), role).with_help(forms::moderators_help());
+    let role = Field::new(MODERATORS, say::form_moderators(), role)
+        .with_help(say::form_moderators_help().to_string());
     let has_roles = ctx.capabilities(&request.place.platform).knows_people;
     let fields = [
-        Some(one_of("threads", forms::threads(), threads)),
-        Some(one_of("timeout", forms::timeout(), timeout)),
+        Some(one_of("threads", say::form_threads().to_string(), threads)),
+        Some(one_of("timeout", say::form_timeout().to_string(), timeout)),
         has_roles.then_some(role),
-        Some(one_of("pages", forms::server_pages(), pages)),
-        Some(one_of("language", forms::server_language(), language)),
+        Some(one_of("pages", say::form_server_pages().to_string(), pages)),
+        Some(one_of(
+            "language",
+            say::form_server_language().to_string(),
+            language,
+        )),
     ];
     Ok(fields.into_iter().flatten().collect())
 }
@@ -67,7 +75,7 @@ async fn fields(request: &Request, (): ()) -> Result<Vec<Field>, Stop> {
 /// Handles what was changed in the form: does what the command does with these options.
 async fn submitted(request: &Request, mut sent: Sent) -> Answered {
     let Some(command) = commands::find(COMMAND) else {
-        return Ok(Some(buttons::unknown_form().into()));
+        return Ok(Some(say::button_unknown_form().into()));
     };
     let taken_out = (MODERATORS.to_owned(), Value::Text(String::new()));
     let role = sent.0.iter_mut().find(|one| **one == taken_out);

@@ -6,7 +6,7 @@ use crate::service::decide::{self, Done};
 use crate::service::request::Request;
 use crate::service::snooze::{Snooze, moment};
 use play::{self, Match, Word};
-use text::leave;
+use text::words as say;
 
 pub(super) fn buttons() -> Buttons {
     Buttons::new().of_match(Snooze::from_id, snooze)
@@ -20,7 +20,7 @@ async fn snooze(request: &Request, pressed: Pressed<Snooze>) -> Answered {
     let id = game.id;
     let put_off = |game: &Match| play::snooze(game, who, ply, until, now);
     Ok(match decide::decide(request, game, "", put_off).await? {
-        Done::Committed(..) => Some(leave::snoozed(id, until).into()),
+        Done::Committed(..) => Some(say::leave_snoozed(id, until).into()),
         done => done.answer(),
     })
 }

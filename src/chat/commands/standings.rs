@@ -15,11 +15,8 @@ use play::{PersonId, ServerId, StandingsLine, Time};
 use rules::Kind;
 use store::{self, Page, Period, StoreError};
 use text::drawn_standings::{self, DrawnStandings};
-use text::places;
-use text::standings::{
-    self as standings_text, Own, active_players, all_servers, everyone, my_rank, my_rank_and_pages,
-    this_server,
-};
+use text::standings::{self as standings_text, Own};
+use text::words as say;
 
 /// Players per page.
 const PLAYERS: u32 = 10;
@@ -139,7 +136,7 @@ async fn show_or_pin(
 ) -> Result<Message, Stop> {
     let server = request.place.server;
     if here == Some(true) && server.is_none() {
-        return Ok(standings_text::not_a_server().into());
+        return Ok(say::standings_not_a_server().into());
     }
     let here = here.unwrap_or(server.is_some());
     let game = match game {
@@ -179,7 +176,7 @@ async fn standings(request: &Request, asked: Standings) -> Result<Message, Stop>
     let ctx = &request.ctx;
     let server = request.place.server;
     if asked.here && server.is_none() {
-        return Ok(standings_text::not_a_server().into());
+        return Ok(say::standings_not_a_server().into());
     }
     let me = request.who.id;
     let listed = Listed::of(ctx, asked, server, Some(me), request.now).await?;
@@ -312,17 +309,17 @@ impl Listed {
 /// Begins or stops keeping standings up to date in this channel.
 async fn set_pin(request: &Request, asked: Standings, wanted: bool) -> Result<Message, Stop> {
     let ctx = &request.ctx;
-    let refused = standings_text::only_for_managers;
-    let server = people::managed(request, standings_text::only_in_channels, refused)?;
+    let refused = say::standings_only_for_managers;
+    let server = people::managed(request, say::standings_only_in_channels, refused)?;
     if wanted && !ctx.capabilities(&request.place.platform).edits {
-        return Ok(places::standings_not_updated().into());
+        return Ok(say::place_standings_not_updated().into());
     }
     let (store, place) = (&ctx.store, request.place.id);
     if !wanted {
         let before = store.unpin(place).await?;
         return Ok(match before {
-            true => standings_text::stopped(),
-            false => standings_text::none_posted(),
+            true => say::standings_stopped(),
+            false => say::standings_none_posted(),
         }
         .into());
     }
@@ -359,7 +356,13 @@ pub(crate) async fn pinned(
     let text = standings_text::pinned(&listed.shown());
     let mut message = Message::from(text);
     message.silent = true;
-    let own = paging::button(asked, &my_rank_and_pages(), false, 0, 0);
+    let own = paging::button(
+        asked,
+        &say::standings_my_place_and_pages().to_string(),
+        false,
+        0,
+        0,
+    );
     message.buttons.push(own);
     if let Some(server) = server.filter(|_| asked.here) {
         let page = public_pages::standings_button(ctx, server, asked.game, 0).await?;
@@ -396,14 +399,23 @@ fn page_buttons(
         let own = mine.rank.saturating_sub(1) / PLAYERS;
         let shown = page.rows.iter().any(|line| line.person == mine.person);
         if own != page.number && !shown {
-            buttons.push(paging::button(to(own), &my_rank(), false, 0, 2));
+            buttons.push(paging::button(
+                to(own),
+                &say::standings_my_place().to_string(),
+                false,
+                0,
+                2,
+            ));
         }
     }
     let first_row = usize::from(!buttons.is_empty());
     if in_server {
-        for (number, (label, here)) in [(this_server(), true), (all_servers(), false)]
-            .iter()
-            .enumerate()
+        for (number, (label, here)) in [
+            (say::standings_this_server().to_string(), true),
+            (say::standings_all_servers().to_string(), false),
+        ]
+        .iter()
+        .enumerate()
         {
             let other = list(&|other| other.here = *here);
             let chosen = asked.here == *here;
@@ -416,7 +428,10 @@ fn page_buttons(
         let chosen = asked.period == period;
         buttons.push(paging::button(other, label, chosen, first_row, 5 + number));
     }
-    let who = [(active_players(), true), (everyone(), false)];
+    let who = [
+        (say::standings_active_players().to_string(), true),
+        (say::standings_everyone().to_string(), false),
+    ];
     for (number, (label, active)) in who.into_iter().enumerate() {
         let other = list(&|other| other.active = active);
         let chosen = asked.active == active;

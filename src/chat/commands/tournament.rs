@@ -22,7 +22,7 @@ use text::options::Prose;
 use text::rich::Text;
 use text::tournaments::list::{self, Listed};
 use text::tournaments::{People, answers, arguments as arguments_text, description, refused};
-use text::{failures, refusals};
+use text::words as say;
 
 /// The result that a moderator gives a pairing.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -176,12 +176,14 @@ pub(super) fn commands() -> Vec<Command> {
 }
 
 pub(super) fn server_of(request: &Request) -> Result<ServerId, Text> {
-    request.server().ok_or_else(arguments_text::only_on_servers)
+    request
+        .server()
+        .ok_or_else(say::tournament_arguments_only_on_servers)
 }
 
 pub(super) async fn moderators(request: &Request, (): ()) -> Result<(), Stop> {
-    let refused = arguments_text::only_for_managers;
-    people::moderated(request, arguments_text::only_on_servers, refused).await??;
+    let refused = say::tournament_arguments_only_for_managers;
+    people::moderated(request, say::tournament_arguments_only_on_servers, refused).await??;
     Ok(())
 }
 
@@ -293,7 +295,7 @@ pub(super) async fn present(
 /// Returns the person who was named.
 async fn named_player(request: &Request, named: Author) -> Result<Person, Stop> {
     if named.bot {
-        return Err(arguments_text::bots_cannot_play().into());
+        return Err(say::tournament_arguments_bots_cannot_play().into());
     }
     Ok(people::upsert(&request.ctx, &request.place.platform, &named).await?)
 }
@@ -325,9 +327,9 @@ pub(super) async fn answer(
 ) -> Answered {
     Ok(Some(match done {
         Decided::Done(after) => said(&after).into(),
-        Decided::Repeated => refusals::already_done().into(),
+        Decided::Repeated => say::refusal_already_done().into(),
         Decided::Unknown => arguments_text::none_fits().into(),
-        Decided::TooMuchAtOnce => failures::too_much_at_once().into(),
+        Decided::TooMuchAtOnce => say::failure_too_much_at_once().into(),
         Decided::Refused(present, refusal) => {
             let mut people = tournaments::people_of(ctx, &present).await?;
             let named = tournaments::people_among(ctx, player.into_iter().collect()).await?;
@@ -474,12 +476,12 @@ async fn adjudicate(
     let present = &present(request, number, false).await?;
     let number = number_of_pairing(&typed, present)?;
     if verdict != Verdict::Win && player.is_some() {
-        return Err(arguments_text::nobody_wins().into());
+        return Err(say::tournament_arguments_nobody_wins().into());
     }
     let mut winner = None;
     let award = match verdict {
         Verdict::Win => {
-            let named = player.ok_or_else(arguments_text::winner_missing)?;
+            let named = player.ok_or_else(say::tournament_arguments_winner_missing)?;
             let named = named_player(request, named).await?;
             let pairing = present.pairings.iter().find(|one| one.number == number);
             if pairing.is_some_and(|pairing| !pairing.has(named.id)) {
@@ -491,7 +493,7 @@ async fn adjudicate(
         Verdict::Draw => Award::Drawn,
         Verdict::Nobody => Award::Nobody,
     };
-    let reason = reason.ok_or_else(arguments_text::reason_missing)?;
+    let reason = reason.ok_or_else(say::tournament_arguments_reason_missing)?;
     let (who, now) = (request.who.id, request.now);
     let decided =
         |t: &Tournament| tournament::adjudicate(t, number, award, who, Some(reason.clone()), now);

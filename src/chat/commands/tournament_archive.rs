@@ -15,7 +15,8 @@ use crate::service::tournaments;
 use crate::syntax::spec::{ShownTo, WhichTournaments};
 use play::tournament::{self, Format, Refusal, Stage, Tournament, TournamentId};
 use text::rich::Text;
-use text::tournaments::{People, answers, arguments, labels, refused};
+use text::tournaments::{People, answers, arguments, refused};
+use text::words as say;
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -71,16 +72,20 @@ fn possible(present: &Tournament) -> Option<(Answer, Text, String)> {
         Stage::Finished => (
             Answer::Archive,
             answers::archive(present),
-            labels::archive(),
+            say::tournament_button_archive().to_string(),
         ),
         Stage::Running if is_season && !present.last => {
             let question = answers::end_with_season(present);
-            (Answer::LastSeason, question, labels::last_season())
+            (
+                Answer::LastSeason,
+                question,
+                say::tournament_button_last_season().to_string(),
+            )
         }
         Stage::Open | Stage::Running => (
             Answer::CallOff,
             answers::call_off(present),
-            labels::call_off(),
+            say::tournament_button_call_off().to_string(),
         ),
     })
 }
@@ -104,7 +109,11 @@ fn question(present: &Tournament) -> Message {
     Message {
         buttons: vec![
             button(answer, label, ButtonStyle::Danger),
-            button(Answer::Keep, labels::keep(), ButtonStyle::Secondary),
+            button(
+                Answer::Keep,
+                say::tournament_button_keep().to_string(),
+                ButtonStyle::Secondary,
+            ),
         ],
         ..question.into()
     }

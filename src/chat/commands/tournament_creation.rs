@@ -16,8 +16,9 @@ use play::tournament::{self, Conditions, Format, Settings};
 use rules::Kind;
 use store::Changed;
 use text::options::Prose;
-use text::tournaments::{People, answers, arguments as arguments_text, refused};
-use text::{failures, sanitize};
+use text::sanitize;
+use text::tournaments::{People, answers, refused};
+use text::words as say;
 
 /// The most tournaments that a server can have open or running.
 const MOST_TOURNAMENTS: u32 = 20;
@@ -158,9 +159,9 @@ async fn create(
     at_once: Option<u8>,
 ) -> Answered {
     let (store, server) = (&request.ctx.store, server_of(request)?);
-    let name = name.ok_or_else(arguments_text::name_missing)?;
+    let name = name.ok_or_else(say::tournament_arguments_name_missing)?;
     if sanitize::seen(&name).chars().count() > LONGEST_NAME {
-        return Err(arguments_text::name_too_long(LONGEST_NAME).into());
+        return Err(say::tournament_arguments_name_too_long(LONGEST_NAME).into());
     }
     let terms = conditions.over(game, None)?;
     let settings = Settings {
@@ -186,7 +187,9 @@ async fn create(
         }
         let others = store.open_tournaments(server).await?;
         if others >= MOST_TOURNAMENTS {
-            return Err(Stop::from(arguments_text::too_many(MOST_TOURNAMENTS)));
+            return Err(Stop::from(say::tournament_arguments_too_many(
+                MOST_TOURNAMENTS,
+            )));
         }
         let created = tournament::create(
             server,
@@ -217,5 +220,5 @@ async fn create(
         })
     });
     let answer = answer.await?;
-    Ok(answer.unwrap_or_else(|()| Some(failures::too_much_at_once().into())))
+    Ok(answer.unwrap_or_else(|()| Some(say::failure_too_much_at_once().into())))
 }

@@ -11,7 +11,8 @@ use crate::syntax::{arguments, turn_prefix, turn_text};
 use play::{self, Match, MatchId, Stage, Untrusted};
 use store::StoreError;
 use text::rich::Text;
-use text::{players, said, turns, which_match};
+use text::words as say;
+use text::{players, said, turns};
 
 /// Plays a turn in a match, if it's legal and the person's own.
 pub(crate) async fn turn(request: &Request, game: Match, typed: &str) -> Result<Done, StoreError> {
@@ -103,14 +104,14 @@ pub(crate) async fn text(
                     Err(refusal) => Ok(Some(
                         refusal::refuse(&request.ctx, &old, &refusal, text).await,
                     )),
-                    Ok(_) => Ok(Some(which_match::no_match_here().into())),
+                    Ok(_) => Ok(Some(say::which_match_none_here().into())),
                 }
             }
             Some(_) => Ok(None),
             None if addressed && turn_text::any_turn(text) => {
                 find::no_match_running(request).await.map(Some)
             }
-            None if addressed && reply_to.is_none() => Ok(Some(turns::hello().into())),
+            None if addressed && reply_to.is_none() => Ok(Some(say::turn_hello().into())),
             None => Ok(None),
         };
     };
@@ -127,7 +128,7 @@ pub(crate) async fn text(
     if let Some(post) = board
         && post.game != game.id
     {
-        return Ok(Some(turns::other_match(post.game, game.id).into()));
+        return Ok(Some(say::turn_other_match(post.game, game.id).into()));
     }
     attempted(request, game, text, line, meant).await
 }
@@ -188,7 +189,7 @@ async fn unread_reply(
         return Ok(None);
     }
     store.set_note(&told, "told").await?;
-    Ok(Some(turns::unread_reply().into()))
+    Ok(Some(say::turn_unread_reply().into()))
 }
 
 /// A turn typed in a direct conversation: in the match that waits for this person.
@@ -250,10 +251,10 @@ pub(crate) async fn direct_text_saying(
 fn how_instead(game: &Match, meant: Attempt<'_>) -> Text {
     let id = game.id;
     match meant {
-        Attempt::Resign => turns::to_resign(id),
+        Attempt::Resign => say::turn_to_resign(id),
         Attempt::Pass => turns::no_passing(game.terms.spec.kind),
-        Attempt::Draw => turns::to_offer_draw(),
-        Attempt::Undo => turns::to_take_back(),
+        Attempt::Draw => say::turn_to_offer_draw(),
+        Attempt::Undo => say::turn_to_take_back(),
         Attempt::Numbered(Some(other), turn) if other != id.0 => {
             turns::other_number(id, MatchId(other), turn)
         }

@@ -14,7 +14,8 @@ use crate::syntax::turn_menus::{self, Making, Offer};
 use crate::syntax::view::RequestedView;
 use play::{Match, Refusal};
 use store::StoreError;
-use text::{boards, buttons, clicks};
+use text::clicks;
+use text::words as say;
 
 /// What the button “Type it” does while nothing is chosen, and before what was chosen.
 pub(super) const TYPE: &str = "type";
@@ -83,8 +84,8 @@ async fn go_on(
         return Ok(Some(message));
     }
     let why = match has_moved_on {
-        true => boards::moved_on(),
-        false => clicks::no_such_turn(),
+        true => say::board_moved_on_below(),
+        false => say::click_no_such_turn(),
     };
     let anew = shown_anew(request, game).await?;
     let text = why.below(anew.text);
@@ -116,7 +117,7 @@ pub(super) async fn below(
 
 async fn shown_anew(request: &Request, game: &Match) -> Result<Message, Stop> {
     let anew = shown(request, game, &Making::default()).await?;
-    anew.ok_or_else(|| clicks::nothing_offered().into())
+    anew.ok_or_else(|| say::click_nothing_offered().into())
 }
 
 /// Returns the board as a turn in the making leaves it, with the menus for what can be chosen next; `None` if no legal turn
@@ -160,7 +161,7 @@ fn buttons(game: &Match, offer: &Offer) -> Vec<Button> {
     let play = preview::play_button(game, &offer.so_far, &label);
     let back = offer.back.clone().unwrap_or_default();
     let unpick = Made::on(&game.game, &back).unpick();
-    let unpick = button(game, unpick, buttons::take_back(), look);
+    let unpick = button(game, unpick, say::button_take_back(), look);
     let typed = match offer.so_far.as_str() {
         "" => TYPE.to_owned(),
         so_far => format!("{TYPE_FILLED}:{so_far}"),
@@ -168,7 +169,7 @@ fn buttons(game: &Match, offer: &Offer) -> Vec<Button> {
     vec![
         play.if_enabled(offer.is_whole),
         unpick.if_enabled(offer.back.is_some()),
-        button(game, typed, buttons::type_it(), look),
+        button(game, typed, say::button_type_it(), look),
     ]
 }
 

@@ -8,7 +8,8 @@ use crate::syntax::arguments;
 use crate::syntax::spec::{Suggestions, WhichMatches};
 use play::Match;
 use store::{Commit, Said, StoreError};
-use text::{refusals, said};
+use text::said;
+use text::words as say;
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -57,7 +58,7 @@ async fn unsay(
         return Err(said::nothing_to_remove(game.id, turn).into());
     };
     if !moderates && !is_own(&found) {
-        return Err(said::not_yours(&store.person(found.person).await?).into());
+        return Err(say::said_not_yours(&store.person(found.person).await?).into());
     }
     let delivery = request.delivery.clone();
     let removed = store.unsay(game.id, found.ply, who, delivery, request.now);
@@ -66,7 +67,7 @@ async fn unsay(
             let edited = was_posted(request, &game, found.ply).await?;
             Some(said::removed(game.id, found.ply, edited).into())
         }
-        Commit::Repeated => Some(refusals::already_done().into()),
+        Commit::Repeated => Some(say::refusal_already_done().into()),
         _ => return Err(said::nothing_to_remove(game.id, Some(found.ply)).into()),
     })
 }

@@ -204,7 +204,7 @@ mod tests {
         }
         assert_eq!(
             told("/match preview"),
-            "`/match preview` needs `turn`: `/match preview turn`."
+            "`/match preview` needs `turn`: `/match preview turn:`."
         );
         assert_eq!(
             told("/challenge game:onyx game:onyx"),

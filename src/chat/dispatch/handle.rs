@@ -21,7 +21,8 @@ use instruments::telemetry;
 use play::{MatchId, Untrusted};
 use store::StoreError;
 use text::language::in_language;
-use text::{failures, options, places};
+use text::places;
+use text::words as say;
 
 /// Returns what to tell somebody whose action failed. A message that doesn't address the bot gets an answer only if it
 /// may be a turn and, for a frozen match, its author plays in it.
@@ -42,7 +43,7 @@ pub(crate) async fn failure_answer(
     let text = match failure {
         Failure::Frozen(frozen) => refusal::frozen_text(&frozen),
         Failure::Store(error) => refusal::store_error_text(&error),
-        Failure::Panicked => failures::unexpected(),
+        Failure::Panicked => say::failure_unexpected(),
     };
     Some(Message {
         reply_to: typed.map(|typed| typed.message.clone()),
@@ -192,7 +193,7 @@ async fn old_form(
     let Some(command) = commands::find(&new) else {
         return Ok(Some(command_line::no_such_command(name).into()));
     };
-    let told = options::is_now(name, &new);
+    let told = say::option_is_now(name, &new);
     let answer = Box::pin(command.run(request, &options)).await?;
     Ok(Some(match answer {
         Some(answer) => Message {

@@ -18,7 +18,7 @@ use rules::Game;
 use store::{Changed, Pin, Pinned, Place, StoreError};
 use text::drawn_standings::DrawnStandings;
 use text::language::Language;
-use text::seeks as seeks_text;
+use text::words as say;
 
 /// What a message says now, and whether that's its last word.
 pub(crate) struct Says {
@@ -79,7 +79,7 @@ pub(crate) async fn says(
             let list = seeks::kept_list(ctx, server, &place.platform).await?;
             Some(kept(list))
         }
-        Pinned::SeeksOver(_) => Some(last(seeks_text::not_kept().into())),
+        Pinned::SeeksOver(_) => Some(last(say::seek_list_not_kept().into())),
         Pinned::Seek(id) => match ctx.store.seek(id).await? {
             Some(seek) if seek.closed.is_some() && pin.message.is_none() && !pin.tried => None,
             Some(seek) => Some(Says {

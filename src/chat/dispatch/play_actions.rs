@@ -13,7 +13,7 @@ use crate::syntax::arguments;
 use play::{Match, MatchId, Person, Stage};
 use store::StoreError;
 use text::rich::Text;
-use text::{my_matches, play_page};
+use text::words as say;
 
 /// Does it, and returns what became of it, or a sentence that says why it wasn't done.
 pub(crate) async fn act(
@@ -40,7 +40,7 @@ pub(crate) async fn act(
         seats.is_some_and(|seats| seats.side_of(who.id).is_some())
     });
     let Some((who, present)) = theirs else {
-        return Ok(Err(play_page::not_yours()));
+        return Ok(Err(say::play_not_yours()));
     };
     let event = event_of(ctx, visitor, (&who, &present), &id).await?;
     let event = |what| Event { what, ..event };
@@ -55,7 +55,7 @@ pub(crate) async fn act(
                 return Ok(Ok(PlayAnswer::Played));
             }
             if present.version != version {
-                return Ok(Err(play_page::moved_on()));
+                return Ok(Err(say::play_moved_on()));
             }
             if let Err(too_long) = arguments::said(&say) {
                 return Ok(Err(too_long));
@@ -66,15 +66,15 @@ pub(crate) async fn act(
             let answer = handle::handle(ctx, event(what)).await;
             return Ok(match has_played(ctx, number, ply, &token).await? {
                 true => Ok(PlayAnswer::Played),
-                false => Err(answer.map_or_else(play_page::not_played, |answer| answer.text)),
+                false => Err(answer.map_or_else(say::play_not_played, |answer| answer.text)),
             });
         }
         PlayAction::Press { button } => Input::Button { id: button },
         PlayAction::Submit { form, text } => Input::lines(form, text, String::new()),
-        PlayAction::Answer { .. } => return Ok(Err(my_matches::no_challenge())),
+        PlayAction::Answer { .. } => return Ok(Err(say::my_match_no_challenge())),
     };
     if !is_of(&turn, present.id) {
-        return Ok(Err(play_page::not_yours()));
+        return Ok(Err(say::play_not_yours()));
     }
     let event = event(turn);
     if let Some(form) = presses::form(ctx, &event).await {
@@ -112,7 +112,7 @@ async fn answered(
     (version, answer): (u32, ChallengeAnswer),
 ) -> Result<Result<PlayAnswer, Text>, StoreError> {
     let Some((who, present)) = theirs else {
-        return Ok(Err(my_matches::no_challenge()));
+        return Ok(Err(say::my_match_no_challenge()));
     };
     let mut event = event_of(ctx, visitor, (&who, &present), &id).await?;
     event.what = Input::Button {

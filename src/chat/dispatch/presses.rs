@@ -13,8 +13,9 @@ use crate::service::request::Request;
 use crate::service::{arrival, languages, refusal};
 use play::{Match, Person, Refusal, Stage};
 use store::StoreError;
+use text::buttons;
 use text::language::in_language;
-use text::{buttons, which_match};
+use text::words as say;
 
 /// Returns whether the message on which a button was pressed may say something else afterwards.
 pub(crate) fn changes_its_message(pressed: &Input) -> bool {
@@ -109,15 +110,15 @@ pub(crate) async fn pressed(
 /// Answers what belongs to no command.
 async fn unknown(ctx: &Context, component: Component, id: &str) -> Result<Message, StoreError> {
     let unknown = match component {
-        Component::Button => buttons::unknown_button(),
-        Component::Menu => buttons::unknown_menu(),
-        Component::Form => buttons::unknown_form(),
+        Component::Button => say::button_unknown(),
+        Component::Menu => say::button_unknown_menu(),
+        Component::Form => say::button_unknown_form(),
     };
     let Some(button) = ButtonId::parse(id) else {
         return Ok(unknown.into());
     };
     let Some(game) = ctx.store.load(button.game).await? else {
-        return Ok(which_match::unknown_match(button.game).into());
+        return Ok(say::which_match_unknown(button.game).into());
     };
     match game.stage {
         Stage::Ended(seats, outcome) if component == Component::Button => {

@@ -15,7 +15,8 @@ use text::public_pages as pages_text;
 use text::rich::Text;
 use text::tournaments::drawn::{self, ColumnKind, DrawnTournament};
 use text::tournaments::{People, description, list};
-use text::{columns, sanitize};
+use text::words as say;
+use text::{columns, sanitize, wording};
 
 /// A tournament with those of its people who want to appear, and where it leads.
 struct Shown<'a> {
@@ -88,7 +89,7 @@ impl<'a> Shown<'a> {
         let joined: Vec<_> = joined.collect();
         if !joined.is_empty() {
             all.push(TableOnPage {
-                title: pages_text::joined_title(),
+                title: say::public_joined().to_string(),
                 heads: vec![columns::word(pages_text::player())],
                 rows: joined,
                 ..TableOnPage::default()
@@ -116,7 +117,7 @@ impl<'a> Shown<'a> {
 
     fn about(&self) -> Text {
         let state = list::state(list::Listed::of(&self.cup));
-        description::description(&self.cup).below(Text::of(format!("{state}.")))
+        description::description(&self.cup).below(wording::sentence(state))
     }
 }
 
@@ -135,12 +136,14 @@ pub(super) async fn page(
     let title = pages_text::tournament_title(cup.id, &cup.name);
     let alt = match shown.first(&|_, name| name.clone()) {
         Some(drawn) => drawn.alt,
-        None => format!("{title}. {}.", list::state(list::Listed::of(cup))),
+        None => wording::sentence(title.as_str())
+            .then(wording::sentence(list::state(list::Listed::of(cup))))
+            .to_string(),
     };
     Ok(Some(ListPage {
         title,
         about: shown.about(),
-        links: vec![(path.clone(), pages_text::about_server().to_string(), false)],
+        links: vec![(path.clone(), say::public_server().to_string(), false)],
         games: vec![cup.settings.conditions.spec.kind],
         tables: shown.tables(),
         card: Some((format!("{path}/card.png?tournament={}", cup.id.0), alt)),

@@ -9,8 +9,8 @@ use crate::pages::{lessons, puzzles};
 use crate::service::daily;
 use play::Day;
 use store::StoreError;
-use text::puzzles as words;
 use text::rich::Text;
+use text::words as say;
 
 /// Returns what there is, and how far somebody is; nobody has begun anything.
 pub(crate) async fn page(
@@ -44,7 +44,7 @@ pub(crate) async fn today(ctx: &Context) -> Result<Result<Practice, Text>, Store
             id: puzzle.id.clone(),
             day: Some(day),
         }),
-        None => Err(words::no_daily()),
+        None => Err(say::puzzle_no_daily()),
     })
 }
 

@@ -10,6 +10,7 @@ use rules::{Game, Kind, Side, TurnError};
 use store::StoreError;
 use text::game::refused::turn_error;
 use text::rich::Text;
+use text::words as say;
 use text::{game, learn_page, lessons as words};
 
 /// Returns the lessons of each game. What can't be read is left out.
@@ -54,9 +55,11 @@ struct Named {
 
 impl Named {
     fn find(game: &str, lesson: &str) -> Result<Named, Text> {
-        let kind = Kind::from_id(game).ok_or_else(learn_page::no_such_lesson)?;
+        let kind = Kind::from_id(game).ok_or_else(say::learn_page_no_such_lesson)?;
         let course = course(kind)?;
-        let (number, lesson) = course.find(lesson).ok_or_else(learn_page::no_such_lesson)?;
+        let (number, lesson) = course
+            .find(lesson)
+            .ok_or_else(say::learn_page_no_such_lesson)?;
         Ok(Named {
             course,
             lesson,
@@ -80,18 +83,18 @@ impl Named {
     fn sheet(self, step: usize, news: Text) -> Sheet {
         let (step, position) = self.spot(step);
         let mut ways = vec![
-            way(words::hint_button(), Leads::Does(PracticeAct::HINT)),
-            way(words::skip(), Leads::Does(PracticeAct::SKIP)),
+            way(say::lesson_hint_button(), Leads::Does(PracticeAct::HINT)),
+            way(say::lesson_skip(), Leads::Does(PracticeAct::SKIP)),
         ];
         if step > 0 {
-            ways.push(way(words::again(), Leads::Does(PracticeAct::AGAIN)));
+            ways.push(way(say::lesson_again(), Leads::Does(PracticeAct::AGAIN)));
         }
         ways.push(self.all());
         self.with(step, news, position.clone(), ways)
     }
 
     fn all(&self) -> Way {
-        way(words::all(), Leads::To(list(self.course.kind)))
+        way(say::lesson_all(), Leads::To(list(self.course.kind)))
     }
 
     fn with(self, step: usize, news: Text, position: Game, ways: Vec<Way>) -> Sheet {
@@ -121,11 +124,14 @@ impl Named {
         match (learner.current(self.course), self.next()) {
             (None, _) => news = news.below(learn_page::course_done(kind)),
             (Some(_), Some(next)) => {
-                ways.push(main_way(words::next(), Leads::To(path(kind, next))));
+                ways.push(main_way(say::lesson_next(), Leads::To(path(kind, next))));
             }
             (Some(current), None) => {
-                news = news.below(words::skipped_left(learner.left(self.course)));
-                ways.push(main_way(words::go_on(), Leads::To(path(kind, current))));
+                news = news.below(say::lesson_skipped_left(learner.left(self.course)));
+                ways.push(main_way(
+                    say::lesson_go_on(),
+                    Leads::To(path(kind, current)),
+                ));
             }
         }
         ways.push(self.all());
@@ -185,7 +191,7 @@ pub(super) async fn act(
     let (kind, lesson, step) = (named.course.kind, named.lesson, step as usize);
     let shows = |sheet| Ok(Ok(Became::Shows(Box::new(sheet))));
     if lesson.at(step).is_none() {
-        return shows(named.sheet(0, words::changed()));
+        return shows(named.sheet(0, say::lesson_changed()));
     }
     match act {
         PracticeAct::Hint => shows(named.sheet(step, words::hint(&lesson.hint))),
@@ -199,7 +205,7 @@ pub(super) async fn act(
             Ok(Ok(Became::Leads(next.unwrap_or_else(|| list(kind)))))
         }
         PracticeAct::Turn(turn) => attempt(ctx, who, named, step, &turn).await,
-        PracticeAct::GiveUp | PracticeAct::Report(_) => Ok(Err(learn_page::cannot_be_done())),
+        PracticeAct::GiveUp | PracticeAct::Report(_) => Ok(Err(say::learn_page_cannot_be_done())),
     }
 }
 
@@ -213,8 +219,10 @@ async fn attempt(
 ) -> Result<Result<Became, Text>, StoreError> {
     let (kind, lesson) = (named.course.kind, named.lesson);
     let sheet = match lessons::attempt(ctx, who.id, kind, lesson, step, typed).await? {
-        None => named.sheet(0, words::changed()),
-        Some(Tried::Right { turn, reply }) => named.sheet(step + 1, words::right(&turn, reply)),
+        None => named.sheet(0, say::lesson_changed()),
+        Some(Tried::Right { turn, reply }) => {
+            named.sheet(step + 1, say::lesson_right(&turn, reply))
+        }
         Some(Tried::Done { turn, after }) => {
             let learner = Learner::of(ctx, who.id).await?;
             named.done(step, &turn, *after, &learner)

@@ -12,7 +12,8 @@ use play::{Limit, Match, MatchId, Person, PersonId, Stage, Time};
 use rules::{Kind, Side};
 use store::{FinishedMatch, ResultQuery, StoreError};
 use text::rich::Text;
-use text::{current_matches, game, my_matches as mine_text, sanitize};
+use text::words as say;
+use text::{game, my_matches as mine_text, sanitize};
 
 /// The most finished matches that are listed.
 const FINISHED: u32 = 12;
@@ -43,7 +44,7 @@ pub(crate) async fn mine(
             && let Some(outline) = store.outline(id).await?
             && outline.frozen.is_some()
         {
-            mine.frozen.push(current_matches::frozen(id));
+            mine.frozen.push(say::current_match_frozen(id));
         }
     }
     let (stopped, ticking): (Vec<Match>, Vec<Match>) = games.into_iter().partition(is_stopped);

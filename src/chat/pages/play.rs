@@ -17,7 +17,8 @@ use rules::{Game, Side};
 use store::StoreError;
 use text::players::Players;
 use text::rich::Text;
-use text::{alt, buttons, game, play_page};
+use text::words as say;
+use text::{alt, game, play_page};
 
 /// Returns the page of a match, as it's looked at.
 pub(crate) async fn page(
@@ -76,8 +77,8 @@ async fn shown(
         game: kind.id(),
         title: game::spec(present.terms.spec),
         about: match present.terms.rated {
-            true => play_page::rated(),
-            false => play_page::casual(),
+            true => say::play_rated().to_string(),
+            false => say::play_casual().to_string(),
         },
         me: visit.me,
         side: seen.viewer,
@@ -103,7 +104,7 @@ async fn shown(
         has_choices: game::has_choices(kind),
         first,
         actions: actions(&visit),
-        place: place.map(|link| (link, play_page::where_played())),
+        place: place.map(|link| (link, say::play_where_played().into())),
         public: public_pages::match_address(ctx, present).await?,
         waiting: waiting.len(),
         tried: tried::shown(ctx, &visit).await?,
@@ -324,10 +325,14 @@ fn actions(visit: &Visit) -> Vec<Button> {
     let look = ButtonStyle::Secondary;
     let of = |word, label: &str, look| button(&visit.game, word, label, look);
     match visit.ended {
-        Some(_) => vec![of(words::REMATCH, &buttons::rematch(), look)],
+        Some(_) => vec![of(words::REMATCH, &say::button_rematch().to_string(), look)],
         None => vec![
-            of(words::OFFERS, &buttons::ask_for(), look),
-            of(words::RESIGN, &buttons::resign(), ButtonStyle::Danger),
+            of(words::OFFERS, &say::button_ask_for().to_string(), look),
+            of(
+                words::RESIGN,
+                &say::button_resign().to_string(),
+                ButtonStyle::Danger,
+            ),
         ],
     }
 }

@@ -12,6 +12,7 @@ use render::{Curve, PlayerCard};
 use rules::Kind;
 use store::{PersonRating, StoreError};
 use text::drawn_results::{self, DrawnRating};
+use text::words as say;
 use text::{columns, public_pages as pages_text, sanitize};
 
 /// The theme of pictures for whoever reads pages that are dark.
@@ -91,7 +92,7 @@ impl Shown {
         if games.len() < 2 && self.game.is_none() {
             return Vec::new();
         }
-        let all = pages_text::all_games();
+        let all = say::public_all_games().to_string();
         let all = (self.path.clone(), all, self.game.is_none());
         let links = games.iter().map(|game| {
             let here = self.game == Some(*game);
@@ -114,7 +115,7 @@ impl Shown {
                 vec![vec![game(rating.game, title)], vec![value.into()]]
             });
             all.push(TableOnPage {
-                title: pages_text::ratings_title(),
+                title: say::public_ratings().to_string(),
                 heads: pages_text::ratings_heads().map(columns::word).to_vec(),
                 rows: rows.collect(),
                 key: pages_text::about_doubt(&now),
@@ -131,7 +132,7 @@ impl Shown {
                 cells
             });
             all.push(TableOnPage {
-                title: pages_text::results_title(),
+                title: say::public_results().to_string(),
                 heads: pages_text::results_heads().map(columns::word).to_vec(),
                 rows: rows.collect(),
                 ..TableOnPage::default()
@@ -215,10 +216,10 @@ pub(crate) async fn page(
     let running = running.filter(|(game, _)| shown.is_wanted(*game));
     let lists = [
         (
-            pages_text::running_title(),
+            say::public_running().to_string(),
             running.map(|(_, listed)| listed).collect(),
         ),
-        (pages_text::finished_title(), finished),
+        (say::public_finished().to_string(), finished),
     ];
     let lists: Vec<_> = lists
         .into_iter()
@@ -242,7 +243,7 @@ pub(crate) async fn page(
         },
         about: match tables.is_empty() && lists.is_empty() {
             true => pages_text::nothing_played(&shown.person, shown.game),
-            false => pages_text::about_player(),
+            false => say::public_player(),
         },
         links: shown.links(&games),
         games: match shown.game {

@@ -13,8 +13,9 @@ use crate::syntax::view;
 use play::Person;
 use rules::{Game, Side};
 use store::StoreError;
+use text::game;
 use text::rich::Text;
-use text::{game, learn_page};
+use text::words as say;
 
 /// Returns the page as it's looked at. Writes nothing.
 ///
@@ -39,7 +40,7 @@ pub(crate) async fn page(
             Err(why) => Ok(Err(why)),
         }
     };
-    guarded(shown, |_| Err(learn_page::damaged())).await
+    guarded(shown, |_| Err(say::learn_page_damaged())).await
 }
 
 /// Returns how a turn can go on after these parts, put together after so many turns.
@@ -68,7 +69,7 @@ pub(crate) async fn composed(
         let place = place(&spot.position);
         turn::composed_alone(ctx, visitor, place, spot.position, seen, parts).await
     };
-    guarded(made, |_| Making::Refused(learn_page::damaged())).await
+    guarded(made, |_| Making::Refused(say::learn_page_damaged())).await
 }
 
 /// Does something, after so many turns as the page showed, and returns what came of it.
@@ -103,7 +104,7 @@ pub(crate) async fn act(
             Err(why) => Err(why),
         })
     };
-    guarded(acted, |_| Err(learn_page::damaged())).await
+    guarded(acted, |_| Err(say::learn_page_damaged())).await
 }
 
 /// Returns the visitor as the store knows them; `None` if they never did anything.

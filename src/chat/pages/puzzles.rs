@@ -16,6 +16,7 @@ use store::StoreError;
 use text::game::refused::turn_error;
 use text::options::Prose;
 use text::rich::Text;
+use text::words as say;
 use text::{learn_page, puzzles as words};
 
 /// The longest complaint, in characters.
@@ -57,7 +58,7 @@ pub(super) async fn next(
     level: Option<&str>,
 ) -> Told<(String, Option<Text>)> {
     let kind = match game.map(Kind::from_id) {
-        Some(None) => return Ok(Err(learn_page::no_such_choice())),
+        Some(None) => return Ok(Err(say::learn_page_no_such_choice())),
         Some(kind) => kind,
         None => None,
     };
@@ -65,14 +66,16 @@ pub(super) async fn next(
         None | Some("normal") => Difficulty::Normal,
         Some("easier") => Difficulty::Easier,
         Some("harder") => Difficulty::Harder,
-        Some(_) => return Ok(Err(learn_page::no_such_choice())),
+        Some(_) => return Ok(Err(say::learn_page_no_such_choice())),
     };
     let now = ctx.clock.now();
     Ok(
         match puzzles::offered(ctx, who.id, kind, difficulty, now).await? {
-            Offered::Open(open) => Ok((path(&open.puzzle.id, None), Some(words::still_open()))),
+            Offered::Open(open) => {
+                Ok((path(&open.puzzle.id, None), Some(say::puzzle_still_open())))
+            }
             Offered::New(Some(new)) => Ok((path(&new.puzzle.id, None), None)),
-            Offered::New(None) => Err(learn_page::no_such_puzzle()),
+            Offered::New(None) => Err(say::learn_page_no_such_puzzle()),
             Offered::None => Err(words::none(kind)),
         },
     )
@@ -96,13 +99,13 @@ async fn find(
     let found = match (day, who) {
         (Some(day), _) => match daily::known(ctx, day, id).await? {
             Some(puzzle) => Some(Cow::Borrowed(puzzle)),
-            None => return Ok(Err(words::not_that_day())),
+            None => return Ok(Err(say::puzzle_not_that_day())),
         },
         (None, Some(who)) => puzzles::find(ctx, who.id, id).await?,
         (None, None) => learn::puzzle(id).map(Cow::Borrowed),
     };
     let Some(puzzle) = found else {
-        return Ok(Err(learn_page::no_such_puzzle()));
+        return Ok(Err(say::learn_page_no_such_puzzle()));
     };
     let solving = match who {
         Some(who) => puzzles::begun(ctx, who.id, id).await?,
@@ -141,13 +144,16 @@ impl Named {
     }
 
     fn reports() -> Leads {
-        Leads::Report([words::report_form(), words::report_field()])
+        Leads::Report([
+            say::puzzle_report_form().to_string(),
+            say::puzzle_report_field().to_string(),
+        ])
     }
 }
 
 fn damaged(error: &Faulty) -> Text {
     tracing::error!(%error, "a puzzle can't be played");
-    learn_page::damaged()
+    say::learn_page_damaged()
 }
 
 /// Returns a puzzle as far as somebody is with it; `news` is what came of what they did.
@@ -178,10 +184,10 @@ fn sheet_of(named: Named, news: Text, is_withdrawn: bool) -> Result<Sheet, Text>
     let before = named.position()?;
     let puzzle = &named.puzzle;
     let task = puzzles::task(puzzle, named.played() as usize, &before).map_err(fails)?;
-    let next = main_way(words::next(), named.next());
-    let all = way(learn_page::all_puzzles(), Leads::To(ALL.to_owned()));
+    let next = main_way(say::puzzle_next(), named.next());
+    let all = way(say::learn_page_all_puzzles(), Leads::To(ALL.to_owned()));
     let rules = format!("/rules/{}", puzzle.spec.kind.id());
-    let rules = way(learn_page::rules(), Leads::To(rules));
+    let rules = way(say::learn_page_rules(), Leads::To(rules));
     let sheet = Sheet {
         path: path(&puzzle.id, named.day),
         step: named.played(),
@@ -197,7 +203,7 @@ fn sheet_of(named: Named, news: Text, is_withdrawn: bool) -> Result<Sheet, Text>
     };
     Ok(if is_withdrawn {
         Sheet {
-            news: words::withdrawn(),
+            news: say::puzzle_withdrawn(),
             ways: vec![next, all],
             ..sheet
         }
@@ -207,11 +213,11 @@ fn sheet_of(named: Named, news: Text, is_withdrawn: bool) -> Result<Sheet, Text>
             news: Text::lines([sheet.news, words::answer(&puzzle.line)]),
             task: puzzles::task(puzzle, 0, &start).map_err(fails)?,
             position: puzzle.after(puzzle.line.len()).map_err(fails)?,
-            ways: vec![next, way(words::report(), Named::reports()), all],
+            ways: vec![next, way(say::puzzle_report(), Named::reports()), all],
             ..sheet
         }
     } else {
-        let give_up = way(words::show_answer(), Leads::Does(PracticeAct::GIVE_UP));
+        let give_up = way(say::puzzle_show_answer(), Leads::Does(PracticeAct::GIVE_UP));
         Sheet {
             open: true,
             ways: vec![give_up, rules, all],
@@ -230,7 +236,7 @@ pub(super) async fn sheet(
     match find(ctx, who, id, day).await? {
         Ok(named) => {
             let news = match named.is_over() {
-                true => words::over(),
+                true => say::puzzle_over(),
                 false => Text::default(),
             };
             shown(ctx, who, named, news).await
@@ -247,7 +253,7 @@ pub(super) async fn spot(
     day: Option<i64>,
 ) -> Result<Result<Spot, Text>, StoreError> {
     Ok(match find(ctx, who, id, day).await? {
-        Ok(named) if named.is_over() => Err(words::over()),
+        Ok(named) if named.is_over() => Err(say::puzzle_over()),
         Ok(named) => named.position().map(|position| Spot {
             step: named.played(),
             position,
@@ -272,10 +278,10 @@ pub(super) async fn act(
         return report(ctx, who, &named, &reason).await;
     }
     if named.is_over() {
-        return becomes(shown(ctx, Some(who), named, words::over()).await);
+        return becomes(shown(ctx, Some(who), named, say::puzzle_over()).await);
     }
     if named.played() != step {
-        return becomes(shown(ctx, Some(who), named, words::gone_on()).await);
+        return becomes(shown(ctx, Some(who), named, say::puzzle_gone_on()).await);
     }
     if puzzles::is_withdrawn(ctx, id).await? {
         return becomes(shown(ctx, Some(who), named, Text::default()).await);
@@ -287,7 +293,7 @@ pub(super) async fn act(
     match act {
         PracticeAct::Turn(turn) => play(ctx, who, named, &turn).await,
         PracticeAct::GiveUp => give_up(ctx, who, named).await,
-        _ => Ok(Err(learn_page::cannot_be_done())),
+        _ => Ok(Err(say::learn_page_cannot_be_done())),
     }
 }
 
@@ -317,7 +323,7 @@ async fn begun(
     };
     Ok(match solving {
         Some(_) => Ok(Named { solving, ..named }),
-        None => Err(learn_page::no_such_puzzle()),
+        None => Err(say::learn_page_no_such_puzzle()),
     })
 }
 
@@ -332,11 +338,11 @@ async fn report(
         Err(too_long) => return Ok(Err(too_long)),
     };
     let Some((reason, _)) = reason.zip(named.solving.as_ref()) else {
-        return Ok(Err(learn_page::cannot_be_done()));
+        return Ok(Err(say::learn_page_cannot_be_done()));
     };
     let (id, now) = (&named.puzzle.id, ctx.clock.now());
     ctx.store.report_puzzle(who.id, id, reason, now).await?;
-    Ok(Ok(Became::Says(words::reported(id))))
+    Ok(Ok(Became::Says(say::puzzle_reported(id))))
 }
 
 async fn give_up(
@@ -345,7 +351,7 @@ async fn give_up(
     mut named: Named,
 ) -> Result<Result<Became, Text>, StoreError> {
     let Some(solving) = &mut named.solving else {
-        return Ok(Err(learn_page::no_such_puzzle()));
+        return Ok(Err(say::learn_page_no_such_puzzle()));
     };
     let Some(change) = puzzles::give_up(ctx, solving, ctx.clock.now()).await? else {
         return again(ctx, who, named).await;
@@ -363,7 +369,7 @@ async fn again(
 ) -> Result<Result<Became, Text>, StoreError> {
     let solving = puzzles::begun(ctx, who.id, &before.puzzle.id).await?;
     let now = Named { solving, ..before };
-    becomes(shown(ctx, Some(who), now, words::gone_on()).await)
+    becomes(shown(ctx, Some(who), now, say::puzzle_gone_on()).await)
 }
 
 /// Plays a turn in a puzzle.
@@ -378,7 +384,7 @@ async fn play(
         Err(why) => return Ok(Err(why)),
     };
     let Some(solving) = &mut named.solving else {
-        return Ok(Err(learn_page::no_such_puzzle()));
+        return Ok(Err(say::learn_page_no_such_puzzle()));
     };
     let (step, change) = match puzzles::turn(ctx, solving, typed, ctx.clock.now()).await? {
         Tried::Judged(step, change) => (step, change),
@@ -401,12 +407,12 @@ async fn play(
         Step::Wrong { turn } => {
             let wrong = (&before, turn.as_str());
             let (news, after) = puzzles::refuted(ctx, who, solving, wrong, change).await;
-            let next = way(words::next(), named.next());
+            let next = way(say::puzzle_next(), named.next());
             let ways = vec![
-                main_way(words::try_again(), Leads::Back(())),
-                way(words::show_answer(), Leads::Does(PracticeAct::GIVE_UP)),
+                main_way(say::puzzle_try_again(), Leads::Back(())),
+                way(say::puzzle_show_answer(), Leads::Does(PracticeAct::GIVE_UP)),
                 next,
-                way(words::report(), Named::reports()),
+                way(say::puzzle_report(), Named::reports()),
             ];
             let sheet = shown(ctx, Some(who), named, news).await?;
             let refuted = sheet.map(|sheet| Sheet {

@@ -15,6 +15,7 @@ use store::{Page, Period, StoreError, WhichStandings};
 use text::drawn_standings::{self, Called, DrawnStandings};
 use text::public_pages as pages_text;
 use text::standings::{self as standings_text, Own};
+use text::words as say;
 
 /// People per page of standings.
 const PLAYERS: u32 = 50;
@@ -116,10 +117,10 @@ async fn standings_page(
     let running = lists::running(ctx, running).await?.into_iter();
     let lists = [
         (
-            pages_text::running_title(),
+            say::public_running().to_string(),
             running.map(|(_, listed)| listed).collect(),
         ),
-        (pages_text::finished_title(), finished),
+        (say::public_finished().to_string(), finished),
     ];
     let mut page = ListPage {
         title: pages_text::server_title(game),
@@ -135,7 +136,7 @@ async fn standings_page(
     };
     let standings = Standings::of(ctx, server, game, query.page, now).await?;
     if let Some(drawn) = standings.drawn(&|_, name| name.clone()) {
-        page.about = pages_text::about_server();
+        page.about = say::public_server();
         let card = match standings.lines.number {
             0 => format!("{path}/card.png?game={}", game.id()),
             number => format!("{path}/card.png?game={}&page={number}", game.id()),

@@ -8,6 +8,7 @@ use text::columns::{self, Column, Head, Marks};
 use text::drawn_standings::DrawnStandings;
 use text::tournaments::drawn::{self, ColumnKind, DrawnCross, DrawnTournament};
 use text::tournaments::{People, pairings};
+use text::words as say;
 
 /// Returns the cells of a row that leads nowhere.
 pub(super) fn plain(cells: impl IntoIterator<Item = String>) -> Vec<Vec<Part>> {
@@ -146,13 +147,13 @@ pub(super) fn pairings(
     });
     let rows: Vec<_> = rows.collect();
     (!rows.is_empty()).then(|| TableOnPage {
-        title: pairings::title(),
+        title: say::tournament_pairings_title().to_string(),
         note,
         heads: pairings::heads(tournament)
             .into_iter()
             .map(columns::word)
             .collect(),
         rows,
-        key: pairings::key(),
+        key: say::tournament_pairings_key().to_string(),
     })
 }

@@ -9,6 +9,7 @@ use crate::syntax::arguments;
 use store::StoreError;
 use text::options::Prose;
 use text::rich::Text;
+use text::words as say;
 use text::{said as said_text, sanitize};
 
 /// The longest note, in characters.
@@ -42,7 +43,7 @@ pub(crate) async fn note(
         Err(why) => return Ok(Err(why)),
     };
     if ply > visit.game.ply() {
-        return Ok(Err(said_text::no_such_position()));
+        return Ok(Err(say::said_no_such_position()));
     }
     let words = match arguments::one_line(words, Prose::Note, LONGEST_NOTE) {
         Ok(words) => words,

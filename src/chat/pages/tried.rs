@@ -14,6 +14,7 @@ use play::{Match, MatchId, PersonId, Plan, Stage, Tried};
 use rules::{Game, Side};
 use store::StoreError;
 use text::rich::Text;
+use text::words as say;
 use text::{alt, game, play_page, tried};
 
 /// How often a change is made again if the tree was changed meanwhile.
@@ -60,7 +61,7 @@ pub(crate) async fn board(
             Err(why) => return Ok(Err(why)),
         };
         if visit.game.version != line.version {
-            return Ok(Err(play_page::moved_on()));
+            return Ok(Err(say::play_moved_on()));
         }
         let line = whole(ctx, &visit, line).await?;
         let key = key(&line);
@@ -185,11 +186,11 @@ pub(crate) async fn change(
         }
         TriedChange::Publish(wanted) => {
             if wanted && visit.ended.is_none() {
-                return Ok(Err(tried::still_running()));
+                return Ok(Err(say::tried_still_running()));
             }
             let tree = store.tried(id, who).await?;
             if tree.is_none_or(|kept| kept.tree.turns().is_empty()) {
-                return Ok(Err(tried::nothing()));
+                return Ok(Err(say::tried_nothing()));
             }
             let at = wanted.then(|| ctx.clock.now());
             store.publish_tried(id, who, at).await?;
@@ -218,7 +219,7 @@ async fn kept(
             return Ok(Ok(()));
         }
     }
-    Ok(Err(tried::changed_elsewhere()))
+    Ok(Err(say::tried_changed_elsewhere()))
 }
 
 async fn played(ctx: &Context, id: MatchId) -> Result<Vec<String>, StoreError> {

@@ -16,6 +16,7 @@ use play::{Match, Person};
 use rules::{Cell, Game, Side};
 use store::StoreError;
 use text::rich::Text;
+use text::words as say;
 use text::{clicks, game, play_page};
 
 /// Returns how the turn of whoever is to move in `present` can go on after these parts. `place` tells the legal turns there from
@@ -136,11 +137,11 @@ fn made(before: &Game, legal: &[Token], seen: &View, parts: Vec<String>) -> Maki
         .as_ref()
         .and_then(|after| game::warning(before, after));
     let ask = match (whole.is_some(), next.parts.is_empty()) {
-        (true, _) if tiles.is_some() => play_page::complete_or_turn(),
-        (false, _) if tiles.is_some() => play_page::lay(),
-        (true, true) => play_page::complete(),
-        (true, false) if numbers.len() > 1 => play_page::complete_or_less(),
-        (true, false) if !numbers.is_empty() => play_page::complete(),
+        (true, _) if tiles.is_some() => say::play_complete_or_turn().to_string(),
+        (false, _) if tiles.is_some() => say::play_lay().to_string(),
+        (true, true) => say::play_complete().to_string(),
+        (true, false) if numbers.len() > 1 => say::play_complete_or_less().to_string(),
+        (true, false) if !numbers.is_empty() => say::play_complete().to_string(),
         _ => game::ask_for_part(before, chosen.len()),
     };
     let made = match (&after, &tiles) {
@@ -159,7 +160,7 @@ fn made(before: &Game, legal: &[Token], seen: &View, parts: Vec<String>) -> Maki
             token,
             does: made.clone(),
             play: match &after {
-                Some(after) if play_page::wins(before, after) => play_page::play_and_win(),
+                Some(after) if play_page::wins(before, after) => say::play_and_win().to_string(),
                 _ => game::play(before, goes_on),
             },
         }),
@@ -208,7 +209,7 @@ impl Tiles {
                 return Ok((next, Vec::new()));
             }
             [part] => part,
-            _ => return Err(play_page::cannot_turn()),
+            _ => return Err(say::play_cannot_turn()),
         };
         let around = Cell::from_name(part).and_then(|cell| self.around.get(&cell));
         let tile = match around {
@@ -218,9 +219,9 @@ impl Tiles {
                 all.find(|tile| *tile == part)
             }
         };
-        let tile = tile.ok_or_else(|| play_page::fits_nowhere(self.length, part))?;
+        let tile = tile.ok_or_else(|| say::play_fits_nowhere(self.length, part))?;
         let chosen = vec![tile.clone()];
-        let next = turn_parts::next(legal, &chosen).ok_or_else(play_page::cannot_turn)?;
+        let next = turn_parts::next(legal, &chosen).ok_or_else(say::play_cannot_turn)?;
         Ok((next, chosen))
     }
 

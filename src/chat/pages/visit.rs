@@ -14,7 +14,8 @@ use render::Theme;
 use rules::{Game, Outcome, Side};
 use store::StoreError;
 use text::rich::Text;
-use text::{alt, game, play_page};
+use text::words as say;
+use text::{alt, game};
 
 /// A visitor at the board of their match.
 pub(super) struct Visit {
@@ -68,15 +69,15 @@ pub(super) async fn visit(
         .known_person(visitor.platform, &visitor.id)
         .await?;
     let Some(who) = who else {
-        return Ok(Err(play_page::not_yours()));
+        return Ok(Err(say::play_not_yours()));
     };
     let game = match ctx.store.load(MatchId(number)).await {
         Ok(Some(game)) => game,
-        Ok(None) => return Ok(Err(play_page::not_yours())),
-        Err(StoreError::Frozen(_)) => return Ok(Err(play_page::damaged())),
+        Ok(None) => return Ok(Err(say::play_not_yours())),
+        Err(StoreError::Frozen(_)) => return Ok(Err(say::play_damaged())),
         Err(error) if error.is_damage() => {
             tracing::error!(%error, "match" = number, "a match can't be shown on its page");
-            return Ok(Err(play_page::damaged()));
+            return Ok(Err(say::play_damaged()));
         }
         Err(error) => return Err(error),
     };
@@ -87,8 +88,8 @@ pub(super) async fn visit(
     let Some(seats) = game.stage.seats() else {
         let is_theirs = game.challenger == who.id || game.opponent == Some(who.id);
         return Ok(Err(match is_theirs {
-            true => play_page::not_begun(),
-            false => play_page::not_yours(),
+            true => say::play_not_begun(),
+            false => say::play_not_yours(),
         }));
     };
     Ok(match seats.side_of(who.id) {
@@ -99,7 +100,7 @@ pub(super) async fn visit(
             me,
             ended,
         }),
-        None => Err(play_page::not_yours()),
+        None => Err(say::play_not_yours()),
     })
 }
 
@@ -112,7 +113,7 @@ pub(super) async fn guarded<T>(
         Ok((done, _)) => done,
         Err(Panicked { why, .. }) => {
             tracing::error!(%why, "a page to play on failed");
-            Ok(instead(play_page::damaged()))
+            Ok(instead(say::play_damaged()))
         }
     }
 }

@@ -14,6 +14,7 @@ use rules::{Game, Side};
 use store::{FinishedMatch, ResultQuery, StoreError};
 use text::players::Players;
 use text::rich::Text;
+use text::words as say;
 use text::{
     alt, analyses as analysis_text, game, play_page, public_pages as pages_text, said as said_text,
 };
@@ -88,8 +89,8 @@ pub(crate) async fn page(
         state: pages_text::state(game, &players, *ended),
         says: pages_text::says(game, &players, *ended),
         about: match game.terms.rated {
-            true => play_page::rated(),
-            false => play_page::casual(),
+            true => say::play_rated().to_string(),
+            false => say::play_casual().to_string(),
         },
         to_move: game.game.to_move().filter(|_| ended.is_none()),
         game: game.terms.spec.kind,

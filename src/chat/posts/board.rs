@@ -14,9 +14,9 @@ use rules::{Game, Outcome, Side};
 use store::{OutboxRow, Route};
 use text::how_to_play::Way;
 use text::players::{self, Players};
-use text::public_pages::match_page;
 use text::rich::Text;
-use text::{boards, buttons, machine, said as said_text, tournaments};
+use text::words as say;
+use text::{boards, said as said_text, tournaments};
 
 /// Returns the board for the player to move, and when to tell them if quiet hours keep it from pinging them.
 pub(crate) async fn board_message(
@@ -42,14 +42,14 @@ pub(crate) async fn board_message(
     let asks = current && !present.is_machines_turn();
     let mut head = boards::to_move(present, game, &players, way, asks, first);
     if board_view::can_swap(game) && !present.is_machines_turn() {
-        head = head.map(|head| head.text(way.to_swap()));
+        head = head.map(|head| head.then(way.to_swap()));
     }
     let above = match row.kind {
         PostKind::Undone => Some(match mover.filter(|_| present.machine().is_some()) {
-            Some(side) => machine::taken_back(players.holder(side)),
-            None => boards::taken_back(),
+            Some(side) => say::machine_taken_back(players.holder(side)),
+            None => say::board_taken_back(),
         }),
-        PostKind::Resumed => Some(boards::resumed(present.id)),
+        PostKind::Resumed => Some(say::board_resumed(present.id)),
         PostKind::PlaceRestored => Some(boards::back_on_server(present.id, &players)),
         _ => None,
     };
@@ -57,7 +57,7 @@ pub(crate) async fn board_message(
     let mut text = parts.reduce(Text::below).unwrap_or_default();
     if row.kind == PostKind::Board {
         for turn in hinted_turns(ctx, present, game, row).await? {
-            text = text.below(boards::after_a_hint(turn));
+            text = text.below(say::board_after_hint(turn));
         }
     }
     let mut message = Message::from(text);
@@ -245,7 +245,7 @@ pub(crate) async fn result_message(
     }
     if game.outcome().is_some() {
         for turn in hinted_turns(ctx, present, game, row).await? {
-            text = text.then(boards::after_a_hint(turn));
+            text = text.then(say::board_after_hint(turn));
         }
     }
     // Everybody who is pinged has to be named.
@@ -279,8 +279,8 @@ pub(crate) async fn result_message(
         .push(records::record(ctx, present, &players, Some(outcome)).await?);
     let look = ButtonStyle::Secondary;
     message.buttons = vec![
-        button(present, words::REMATCH, buttons::rematch(), look),
-        button(present, words::MY_VIEW, buttons::my_view(), look),
+        button(present, words::REMATCH, say::button_rematch(), look),
+        button(present, words::MY_VIEW, say::button_my_view(), look),
     ];
     message.buttons.extend(page_button(ctx, present, 0).await?);
     Ok(message)
@@ -343,30 +343,27 @@ async fn page_button(
     row: usize,
 ) -> Result<Option<Button>, ComposeError> {
     let address = public_pages::match_address(ctx, game).await?;
-    Ok(address.map(|address| public_pages::link_button(address, &match_page(), row)))
+    Ok(address.map(|address| {
+        public_pages::link_button(address, &say::public_match_page().to_string(), row)
+    }))
 }
 
 /// Returns the buttons under the board of a running match.
 fn board_buttons(game: &Match) -> Vec<Button> {
     let look = ButtonStyle::Secondary;
     let mut found = vec![
-        button(
-            game,
-            words::MOVE,
-            buttons::make_turn(),
-            ButtonStyle::Primary,
-        ),
-        button(game, words::MY_VIEW, buttons::my_view(), look),
+        button(game, words::MOVE, say::button_move(), ButtonStyle::Primary),
+        button(game, words::MY_VIEW, say::button_my_view(), look),
     ];
     if board_view::can_swap(&game.game) {
-        found.push(button(game, words::SWAP, buttons::swap(), look));
+        found.push(button(game, words::SWAP, say::button_swap(), look));
     }
     let draw = OfferStep::Offer.to(OfferKind::Draw);
-    found.push(button(game, draw, buttons::offer_draw(), look));
+    found.push(button(game, draw, say::button_offer_draw(), look));
     found.push(button(
         game,
         words::RESIGN,
-        buttons::resign(),
+        say::button_resign(),
         ButtonStyle::Danger,
     ));
     found

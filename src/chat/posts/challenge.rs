@@ -7,7 +7,8 @@ use crate::posts::notices;
 use crate::service::people;
 use play::{EventKind, Match, Stage, Time, Untrusted};
 use store::StoreError;
-use text::{buttons, challenges};
+use text::challenges;
+use text::words as say;
 
 /// Returns the message of a challenge, with buttons as long as it's open, and when to tell the opponent if quiet hours keep it
 /// from pinging them.
@@ -39,12 +40,28 @@ pub(crate) async fn challenge_message(
             ..Button::new(id, label, style)
         });
     };
-    button(&buttons::accept(), ButtonStyle::Success, words::ACCEPT);
+    button(
+        &say::button_accept().to_string(),
+        ButtonStyle::Success,
+        words::ACCEPT,
+    );
     if game.opponent.is_some() {
-        button(&buttons::decline(), ButtonStyle::Danger, words::DECLINE);
-        button(&buttons::change(), ButtonStyle::Secondary, words::COUNTER);
+        button(
+            &say::button_decline().to_string(),
+            ButtonStyle::Danger,
+            words::DECLINE,
+        );
+        button(
+            &say::button_change().to_string(),
+            ButtonStyle::Secondary,
+            words::COUNTER,
+        );
     }
-    button(&buttons::cancel(), ButtonStyle::Secondary, words::CANCEL);
+    button(
+        &say::button_cancel().to_string(),
+        ButtonStyle::Secondary,
+        words::CANCEL,
+    );
     Ok((message, remind_at))
 }
 

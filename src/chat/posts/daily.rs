@@ -8,6 +8,7 @@ use rules::Game;
 use store::{DailyPost, StoreError};
 use text::puzzles::{self as words, DailyLine, DailyTold, Goal};
 use text::times;
+use text::words as say;
 
 /// The most people in the table of the month.
 const MOST: usize = 10;
@@ -63,7 +64,7 @@ pub(crate) async fn says(
     ));
     message.buttons = vec![Button::new(
         format!("{DAILY}:{}:{}", day.0, puzzle.id),
-        words::solve(),
+        say::puzzle_solve(),
         ButtonStyle::Primary,
     )];
     Ok(Some((message, position)))

@@ -11,7 +11,8 @@ use play::{Machine, Match, NotifyBy, Person, PersonId, PostKind, Preferences, St
 use rules::Side;
 use store::{OutboxRow, Place, StoreError};
 use text::players::Players;
-use text::{buttons, challenges, leave, notices, offers, times};
+use text::words as say;
+use text::{challenges, leave, notices, offers, times};
 
 /// The most buttons under a digest, and in a row of it.
 const MOST_BUTTONS: usize = 25;
@@ -123,9 +124,9 @@ fn add_snooze(message: &mut Message, game: &Match, preferences: &Preferences, no
             continue;
         }
         let label = match until {
-            Snooze::Hours => notices::snooze_hours(),
-            Snooze::Tomorrow => notices::snooze_tomorrow(),
-            Snooze::Weekend => notices::snooze_weekend(),
+            Snooze::Hours => say::notice_snooze_hours().to_string(),
+            Snooze::Tomorrow => say::notice_snooze_tomorrow().to_string(),
+            Snooze::Weekend => say::notice_snooze_weekend().to_string(),
         };
         let button = button(game, until.id(), label, ButtonStyle::Secondary);
         message.buttons.push(button);
@@ -186,7 +187,12 @@ pub(crate) async fn flag_message(
     if row.to.is_none_or(|to| to == other.id) {
         remind_at = ping(ctx, &mut message, &other).await?;
     }
-    let claim = button(game, words::CLAIM, buttons::claim(), ButtonStyle::Primary);
+    let claim = button(
+        game,
+        words::CLAIM,
+        say::button_claim(),
+        ButtonStyle::Primary,
+    );
     message.buttons.push(claim);
     Ok(Some((message, remind_at)))
 }

@@ -10,7 +10,8 @@ use play::clock::length;
 use play::{EventKind, Machine, Match, OfferEnd, OfferKind, Time};
 use store::OutboxRow;
 use text::offers::{self, Past};
-use text::{buttons, machine, sanitize};
+use text::sanitize;
+use text::words as say;
 
 /// Returns the message of an offer, with buttons as long as it's open, and when to tell the other player if quiet hours keep
 /// it from pinging them.
@@ -38,7 +39,7 @@ pub(crate) async fn offer_message(
     let other = ctx.store.person(other).await?;
     if Machine::of(other.id).is_some() {
         // The machine answers by itself, so there is nothing to press.
-        return Ok((machine::draw_offered(&by).into(), None));
+        return Ok((say::machine_draw_offered(&by).into(), None));
     }
     let last_turn = present.game.last_token().unwrap_or_default();
     let mut message = Message::from(offers::made(&offer, &by, &other, &last_turn));
@@ -53,10 +54,14 @@ pub(crate) async fn offer_message(
         Button::new(ButtonId::new(present.id, ply, step.to(kind)), label, style)
     };
     message.buttons = vec![
-        button(OfferStep::Agree, &buttons::accept(), ButtonStyle::Success),
+        button(
+            OfferStep::Agree,
+            &say::button_accept().to_string(),
+            ButtonStyle::Success,
+        ),
         button(
             OfferStep::Refuse,
-            &buttons::decline(),
+            &say::button_decline().to_string(),
             ButtonStyle::Secondary,
         ),
     ];

@@ -8,7 +8,8 @@ use crate::service::match_list;
 use play::{PersonId, Seek, ServerId};
 use store::StoreError;
 use text::rich::Text;
-use text::{buttons, seeks};
+use text::seeks;
+use text::words as say;
 
 /// The most buttons under a list, and the most in a row, where the platform has room for more.
 const MOST_BUTTONS: (usize, usize) = (25, 5);
@@ -24,14 +25,14 @@ pub(crate) async fn seek_message(ctx: &Context, seek: &Seek) -> Result<Message, 
         let seek = seek.id;
         SeekButton { seek, action }.labelled(label, 0)
     };
-    let mut accept = button(SeekAction::Accept, &buttons::accept());
+    let mut accept = button(SeekAction::Accept, &say::button_accept().to_string());
     if seek.is_full() {
         accept.style = ButtonStyle::Disabled;
     }
     message.buttons.push(accept);
     message
         .buttons
-        .push(button(SeekAction::Close, &seeks::close()));
+        .push(button(SeekAction::Close, &say::seek_close().to_string()));
     Ok(message)
 }
 
@@ -56,7 +57,7 @@ pub(crate) async fn kept_list(
     platform: &str,
 ) -> Result<Message, StoreError> {
     let mut message = server_list(ctx, server, platform, None).await?;
-    message.text = message.text.below(seeks::kept());
+    message.text = message.text.below(say::seek_list_kept());
     message.silent = true;
     Ok(message)
 }
@@ -70,7 +71,7 @@ pub(crate) async fn server_list(
 ) -> Result<Message, StoreError> {
     let mut open = ctx.store.open_seeks(server).await?;
     open.sort_by_key(Seek::is_full);
-    let head = seeks::open_here(open.len());
+    let head = say::seek_list_here(open.len());
     listed(ctx, &open, head, platform, reader, true).await
 }
 
@@ -81,7 +82,7 @@ pub(crate) async fn own_list(
     platform: &str,
 ) -> Result<Message, StoreError> {
     let open = ctx.store.seeks_of(reader).await?;
-    let head = seeks::yours(open.len());
+    let head = say::seek_list_yours(open.len());
     listed(ctx, &open, head, platform, Some(reader), false).await
 }
 
@@ -102,7 +103,7 @@ async fn listed(
     };
     let mut message = Message::from(match open.len() - count {
         0 => text,
-        more => text.below(seeks::more(more)),
+        more => text.below(say::seek_list_more(more)),
     });
     let limits = ctx.capabilities(platform).room;
     let in_row = limits.buttons_in_row.clamp(1, MOST_BUTTONS.1);
@@ -112,9 +113,9 @@ async fn listed(
         .min(MOST_BUTTONS.0);
     let shown = open.iter().take(count);
     let pressed = shown.filter_map(|seek| match Some(seek.seeker) == reader {
-        true => Some((seek.id, SeekAction::Close, seeks::close_one(seek.id))),
+        true => Some((seek.id, SeekAction::Close, say::seek_close_one(seek.id))),
         false if seek.is_full() => None,
-        false => Some((seek.id, SeekAction::Accept, seeks::accept_one(seek.id))),
+        false => Some((seek.id, SeekAction::Accept, say::seek_accept_one(seek.id))),
     });
     for (number, (seek, action, label)) in pressed.take(most).enumerate() {
         let button = SeekButton { seek, action };

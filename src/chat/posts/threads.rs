@@ -12,6 +12,7 @@ use text::places::{self, ThreadName};
 use text::players::Players;
 use text::rich::Text;
 use text::tournaments::notices::{self, Origin};
+use text::words as say;
 
 /// Opens a thread for a match that `opponent` is about to accept. If there can be none, returns why, in words for them.
 pub(crate) async fn thread_for(
@@ -153,7 +154,7 @@ pub(crate) async fn give_up(ctx: &Context, platform: &str, thread: &MatchThread)
     let Some(platform) = ctx.platform(platform) else {
         return;
     };
-    let words = places::not_playing().into();
+    let words = say::place_not_playing().into();
     if let Some(message) = &thread.announced
         && platform.capabilities().edits
         && let Err(why) = platform.edit(&thread.channel, message, &words).await
@@ -193,13 +194,13 @@ async fn open(
 ) -> Result<Result<MatchThread, NoThread>, StoreError> {
     let store = &ctx.store;
     let Some(platform) = ctx.platform(&place.platform) else {
-        return Ok(Err(NoThread::NotNow(places::not_connected())));
+        return Ok(Err(NoThread::NotNow(say::place_not_connected())));
     };
     if !platform.capabilities().threads {
-        return Ok(Err(NoThread::Never(places::no_threads())));
+        return Ok(Err(NoThread::Never(say::place_no_threads())));
     }
     if place.is_private_thread() {
-        return Ok(Err(NoThread::Never(places::no_thread_beside_private())));
+        return Ok(Err(NoThread::Never(say::place_no_thread_beside_private())));
     }
     let channel = channel_of(place);
     let platform = platform.as_ref();
@@ -290,8 +291,8 @@ fn no_thread(ctx: &Context, place: &Place, error: PostError) -> NoThread {
         PostError::Place { obstacle, why } => {
             tracing::warn!(place = place.id.0, %why, "couldn't create a thread");
             NoThread::Never(match obstacle {
-                Obstacle::Permission | Obstacle::NoAccess => places::thread_not_allowed(),
-                Obstacle::Kind => places::no_threads_of_this_kind(),
+                Obstacle::Permission | Obstacle::NoAccess => say::place_thread_not_allowed(),
+                Obstacle::Kind => say::place_no_threads_of_this_kind(),
                 // Nobody is helped by the platform's own words.
                 Obstacle::Other => places::thread_refused(None),
                 _ => {
@@ -305,8 +306,8 @@ fn no_thread(ctx: &Context, place: &Place, error: PostError) -> NoThread {
             NoThread::Never(places::thread_refused(None))
         }
         // Another process opens it.
-        PostError::TakenOver => NoThread::NotNow(places::not_connected()),
-        PostError::Later { why, .. } => NoThread::NotNow(places::thread_failed(&why)),
+        PostError::TakenOver => NoThread::NotNow(say::place_not_connected()),
+        PostError::Later { why, .. } => NoThread::NotNow(say::place_thread_failed(&why)),
     }
 }
 
@@ -315,7 +316,7 @@ async fn take_back(platform: &dyn Platform, channel: &str, message: &str) {
     if platform.delete(channel, message).await.is_ok() || !platform.capabilities().edits {
         return;
     }
-    let words = places::no_thread_after_all().into();
+    let words = say::place_no_thread_after_all().into();
     if let Err(why) = platform.edit(channel, message, &words).await {
         tracing::warn!(?why, "couldn't take back the announcement of a thread");
     }

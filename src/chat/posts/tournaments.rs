@@ -15,12 +15,12 @@ use play::tournament::{
 use play::{PersonId, Time};
 use render::{self, CrossRow, CrossTable};
 use store::{Place, StoreError};
-use text::buttons;
 use text::columns::Column;
 use text::rich::Text;
 use text::tournaments::drawn::{self, DrawnCross, DrawnTournament};
 use text::tournaments::list::{self, Listed};
-use text::tournaments::{People, arguments, labels, log, notices as words, posts, rankings};
+use text::tournaments::{People, arguments, log, notices as words, posts, rankings};
+use text::words as say;
 
 /// The most tables that are drawn under a message. A long one is several pictures.
 const MOST_TABLES: usize = 4;
@@ -82,13 +82,19 @@ pub(crate) async fn says(
         let tournament = post.id;
         TournamentButton { tournament, action }.labelled(label)
     };
-    let join = || button(TournamentAction::Join, labels::join());
+    let join = || button(TournamentAction::Join, say::tournament_button_join());
     let looks = || {
-        let mut looks = vec![button(TournamentAction::Table, labels::table())];
+        let mut looks = vec![button(
+            TournamentAction::Table,
+            say::tournament_button_table(),
+        )];
         if has_cross_table(&shown) {
-            looks.push(button(TournamentAction::Cross, labels::cross_table()));
+            looks.push(button(
+                TournamentAction::Cross,
+                say::tournament_button_cross_table(),
+            ));
         }
-        looks.push(button(TournamentAction::Log, labels::log()));
+        looks.push(button(TournamentAction::Log, say::tournament_button_log()));
         looks
     };
     let is_running = is_current && present.stage == Stage::Running;
@@ -97,7 +103,10 @@ pub(crate) async fn says(
             let is_open = is_current && present.stage == Stage::Open;
             let mut message = Message::from(posts::open(&shown, &people, is_open, room));
             if is_open {
-                message.buttons = vec![join(), button(TournamentAction::Leave, labels::leave())];
+                message.buttons = vec![
+                    join(),
+                    button(TournamentAction::Leave, say::tournament_button_leave()),
+                ];
             }
             Says {
                 message,
@@ -218,7 +227,7 @@ async fn notice(
         let action = TournamentAction::Accept(pairing.number);
         let tournament = post.id;
         let button = TournamentButton { tournament, action };
-        message.buttons.push(button.labelled(buttons::accept()));
+        message.buttons.push(button.labelled(say::button_accept()));
     }
     notices::ping(ctx, &mut message, &person).await?;
     Ok(Some(Says {
@@ -306,8 +315,8 @@ pub(crate) async fn tables(
     let room = match_list::max_weight(ctx, platform).saturating_sub(head.weight());
     let mut message = Message::from(head.below(rankings::all(shown, &all, &people, room)));
     let looks = [
-        (TournamentAction::Rules, labels::rules()),
-        (TournamentAction::Log, labels::log()),
+        (TournamentAction::Rules, say::tournament_button_rules()),
+        (TournamentAction::Log, say::tournament_button_log()),
     ];
     message.buttons.extend(looks.map(|(action, label)| {
         let tournament = shown.id;

@@ -5,6 +5,7 @@ use play::{Person, ServerId};
 use store::StoreError;
 use text::bans;
 use text::rich::Text;
+use text::words as say;
 
 /// Returns why somebody can't take part on a server, or in direct messages if that is `None`, in words for them; `None` if
 /// they can.
@@ -14,7 +15,7 @@ pub(crate) async fn banned(
     server: Option<ServerId>,
 ) -> Result<Option<Text>, StoreError> {
     if ctx.host_bans.hold(&who.platform, &who.platform_id) {
-        return Ok(Some(bans::you_are_banned_by_host()));
+        return Ok(Some(say::ban_you_by_host()));
     }
     let Some(server) = server else {
         return Ok(None);

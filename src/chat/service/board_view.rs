@@ -14,7 +14,8 @@ use rules::{Game, Side};
 use store::StoreError;
 use text::players::Players;
 use text::rich::Text;
-use text::{boards, buttons, wording};
+use text::words as say;
+use text::{boards, wording};
 
 pub(crate) fn can_swap(game: &Game) -> bool {
     game.ply() == 1 && game.read("swap").is_ok()
@@ -52,7 +53,7 @@ pub(crate) fn view_of(ctx: &Context, view_id: &ViewId) -> (View, Text) {
         }
         None => (
             themes.default_theme(),
-            boards::no_such_theme(&view_id.theme).plain(" "),
+            boards::no_such_theme(&view_id.theme),
         ),
     };
     let view = View {
@@ -87,7 +88,7 @@ pub(crate) async fn board_of(
     view: &View,
 ) -> Result<Message, StoreError> {
     let Some(seats) = game.stage.seats() else {
-        return Ok(boards::not_started().into());
+        return Ok(say::board_not_started().into());
     };
     let players = people::players(ctx, seats).await?;
     let mut message = Message::from(boards::shown(game, &players));
@@ -127,7 +128,7 @@ pub(crate) fn view_buttons(
     let offers = button(
         game,
         words::OFFERS,
-        buttons::ask_for(),
+        say::button_ask_for(),
         ButtonStyle::Secondary,
     );
     let button = |word, viewer, theme: &_, turn: &str, label: &str| {
@@ -145,17 +146,17 @@ pub(crate) fn view_buttons(
         )
     };
     let View { viewer, theme } = view;
-    let (other, flip) = (viewer.other(), &buttons::flip_board());
+    let (other, flip) = (viewer.other(), &say::button_flip_board().to_string());
     let mut found = vec![button(words::VIEW, other, theme, turn, flip)];
     if game.mover().is_some() {
         let label = match turn {
-            "" => buttons::preview(),
-            _ => buttons::preview_another(),
+            "" => say::button_preview().to_string(),
+            _ => say::button_preview_another().to_string(),
         };
         found.push(button(words::PREVIEW, *viewer, theme, "", &label));
     }
     if !turn.is_empty() {
-        let label = buttons::back_to_board();
+        let label = say::button_back_to_board().to_string();
         found.push(button(words::VIEW, *viewer, theme, "", &label));
     }
     if play::may_resign(game, request.who.id).is_ok() {
@@ -185,5 +186,5 @@ pub(crate) fn with_more_themes(request: &Request, text: Text) -> Text {
     if themes <= max_themes(room(request)) {
         return text;
     }
-    text.below(boards::more_themes(themes))
+    text.below(say::board_more_themes(themes))
 }

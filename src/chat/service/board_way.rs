@@ -7,6 +7,7 @@ use play::{Machine, Match};
 use store::{BoardWay, Route, StoreError};
 use text::places;
 use text::rich::Text;
+use text::words as say;
 
 /// How often it's asked whether the board has gone out, and the pause in between. Whoever played waits as long.
 const LOOKS: u32 = 25;
@@ -29,8 +30,8 @@ pub(crate) async fn elsewhere(request: &Request, game: &Match) -> Result<Option<
     }
     let text = match way {
         BoardWay::Sent(Route::Intended | Route::Answer) => return Ok(None),
-        BoardWay::Waiting => places::board_waits(),
-        BoardWay::Sent(Route::Parent | Route::Place) => places::board_in_channel(),
+        BoardWay::Waiting => say::place_board_waits(),
+        BoardWay::Sent(Route::Parent | Route::Place) => say::place_board_in_channel(),
         BoardWay::Sent(Route::Players) => {
             let (mut reached, mut others) = (Vec::new(), Vec::new());
             let seats = game.stage.seats().map(|seats| [seats.black, seats.white]);
@@ -47,7 +48,7 @@ pub(crate) async fn elsewhere(request: &Request, game: &Match) -> Result<Option<
             }
             places::board_sent_directly(&reached, &others)
         }
-        BoardWay::Nowhere => places::board_nowhere(),
+        BoardWay::Nowhere => say::place_board_nowhere(),
     };
     Ok(Some(match missing {
         Some(missing) => text.then(missing),

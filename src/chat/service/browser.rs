@@ -9,7 +9,7 @@ use crate::service::request::Request;
 use crate::service::{public_pages, sessions};
 use play::Match;
 use store::StoreError;
-use text::sign_in::play_in_browser;
+use text::words as say;
 
 /// The id of the button that leads to all matches of whoever presses it.
 pub(crate) const ALL: &str = "play:matches";
@@ -29,7 +29,7 @@ pub(crate) fn add_button(
         Some(game) => ButtonId::new(game.id, game.ply(), words::BROWSER).to_string(),
         None => ALL.to_owned(),
     };
-    let button = Button::new(id, play_in_browser(), ButtonStyle::Secondary);
+    let button = Button::new(id, say::sign_in_play_in_browser(), ButtonStyle::Secondary);
     insert(buttons, button, ctx.capabilities(platform).room);
 }
 
@@ -43,7 +43,8 @@ pub(crate) async fn add_link(
     if !is_private(request) {
         add_button(ctx, platform, buttons, Some(game));
     } else if let Some(link) = sessions::link(ctx, request.who.id, Some(game.id)).await? {
-        let button = public_pages::link_button(link, &play_in_browser(), 0);
+        let button =
+            public_pages::link_button(link, &say::sign_in_play_in_browser().to_string(), 0);
         insert(buttons, button, ctx.capabilities(platform).room);
     }
     Ok(())

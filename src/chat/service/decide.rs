@@ -15,7 +15,8 @@ use play::{
     Stage, Time, Timer,
 };
 use store::{Commit, StoreError, note_match};
-use text::{failures, times, which_match};
+use text::times;
+use text::words as say;
 
 /// Postpones the low-time warning to the end of the quiet hours of the player to move, if there is time left then;
 /// `None` if there is nothing to postpone.
@@ -54,7 +55,7 @@ impl Done {
     pub(crate) fn answer(self) -> Option<Message> {
         match self {
             Done::Committed(..) | Done::Repeated => None,
-            Done::Busy(running) => Some(which_match::busy(running).into()),
+            Done::Busy(running) => Some(say::which_match_busy(running).into()),
             Done::Refused(message) => Some(message),
         }
     }
@@ -86,7 +87,7 @@ async fn try_to_decide(
     let id = game.id;
     note_match(Some(id));
     let unknown = || {
-        let why = which_match::unknown_match(id).into();
+        let why = say::which_match_unknown(id).into();
         Ok::<_, StoreError>(Break(Done::Refused(why)))
     };
     let decide = &decide;
@@ -133,7 +134,7 @@ async fn try_to_decide(
         )
     });
     let done = Box::pin(done).await?;
-    Ok(done.unwrap_or_else(|_| Done::Refused(failures::too_much_at_once().into())))
+    Ok(done.unwrap_or_else(|_| Done::Refused(say::failure_too_much_at_once().into())))
 }
 
 /// Applies and commits everything that is due in a match. Returns the match after that; `None` if it's gone.

@@ -8,7 +8,8 @@ use crate::syntax::turn_text;
 use play::{Limit, Match, MatchId, PersonId, PlaceId, Refusal, Stage};
 use store::{RECORDS, StoreError, note_match};
 use text::rich::Text;
-use text::{notices, which_match};
+use text::which_match;
+use text::words as say;
 
 /// Returns the matches in which it's `person`'s turn, without those that are paused or whose clock is stopped for their
 /// leave, most urgent first.
@@ -37,7 +38,7 @@ pub(crate) async fn match_in_server(
     {
         return Ok(Ok(game));
     }
-    Ok(Err(which_match::not_on_this_server(id).into()))
+    Ok(Err(say::which_match_not_on_server(id).into()))
 }
 
 /// Loads the matches with these numbers, without those that are frozen or damaged.
@@ -84,9 +85,9 @@ pub(crate) async fn match_for(
     Ok(match only_match_of(&request.ctx, request.who.id).await? {
         Some(game) => Ok(game),
         None if store.running_of(request.who.id).await?.is_empty() => {
-            Err(which_match::none_in_progress().into())
+            Err(say::which_match_none_in_progress().into())
         }
-        None => Err(which_match::which_of_yours().into()),
+        None => Err(say::which_match_of_yours().into()),
     })
 }
 
@@ -118,7 +119,7 @@ pub(crate) async fn match_meant(
         };
         return Ok(match game {
             Some(game) => Ok(game),
-            None if request.place.direct => Err(which_match::which_match()),
+            None if request.place.direct => Err(say::which_match_of_all()),
             None => Err(none_here(request).await?),
         });
     }
@@ -131,7 +132,7 @@ pub(crate) async fn match_meant(
     {
         return Ok(Ok(game));
     }
-    Ok(Err(which_match::unknown_match(id)))
+    Ok(Err(say::which_match_unknown(id)))
 }
 
 /// Returns whether somebody may see a match here: its players may, and people who can see the place where it's played;
@@ -207,8 +208,8 @@ pub(crate) async fn no_match_running(request: &Request) -> Result<Message, Store
 async fn none_here(request: &Request) -> Result<Text, StoreError> {
     let mine = request.ctx.store.running_of(request.who.id).await?;
     Ok(match mine.is_empty() {
-        true => which_match::no_match_here(),
-        false => which_match::yours_are_elsewhere(),
+        true => say::which_match_none_here(),
+        false => say::which_match_elsewhere(),
     })
 }
 
@@ -230,7 +231,7 @@ pub(crate) async fn direct_match<'a>(
             if store.delivered(&request.delivery).await? {
                 return Ok(Found::Answer(None));
             }
-            let nowhere = which_match::not_your_turn_anywhere();
+            let nowhere = say::which_match_not_your_turn();
             return Ok(Found::Answer(Some(nowhere.into())));
         }
         (None, ids) => {
@@ -242,7 +243,7 @@ pub(crate) async fn direct_match<'a>(
         }
     };
     let Some(game) = store.load(id).await? else {
-        return Ok(Found::Answer(Some(which_match::unknown_match(id).into())));
+        return Ok(Found::Answer(Some(say::which_match_unknown(id).into())));
     };
     if game.place != request.place.id
         && game
@@ -250,7 +251,7 @@ pub(crate) async fn direct_match<'a>(
             .seats()
             .is_none_or(|s| s.side_of(request.who.id).is_none())
     {
-        return Ok(Found::Answer(Some(which_match::unknown_match(id).into())));
+        return Ok(Found::Answer(Some(say::which_match_unknown(id).into())));
     }
     Ok(Found::Match(Box::new(game), typed))
 }
@@ -280,7 +281,7 @@ pub(crate) async fn which_match(
     typed: &str,
 ) -> Result<Message, StoreError> {
     const NAMED: usize = 5;
-    let mut text = which_match::your_turn_in(ids.len());
+    let mut text = say::which_match_your_turn_in(ids.len());
     let mut first = None;
     for id in ids.iter().take(NAMED) {
         let Some(game) = ctx.store.load(*id).await? else {
@@ -298,7 +299,7 @@ pub(crate) async fn which_match(
         text = text.below(line);
     }
     if ids.len() > NAMED {
-        text = text.below(notices::and_more(ids.len() - NAMED));
+        text = text.below(say::notice_and_more(ids.len() - NAMED));
     }
     if let Some(id) = first {
         text = text.below(which_match::put_number_first(id, typed));

@@ -65,6 +65,22 @@ pub(crate) async fn of_known(
     })
 }
 
+/// The language of what's answered to somebody's words on a server, or in a direct message.
+pub(crate) async fn of_written(
+    ctx: &Context,
+    platform: &str,
+    server: Option<&str>,
+    author: &str,
+) -> &'static Language {
+    let Some(server) = server else {
+        return of_known(ctx, platform, author, None).await;
+    };
+    let known = ctx.store.known_server(platform, server).await;
+    let server = known.ok().flatten().map(|server| server.id);
+    let language = of_server(ctx, server).await;
+    language.unwrap_or_else(|_| Language::english())
+}
+
 /// The language of what everybody in a place reads.
 pub(crate) async fn of_server(
     ctx: &Context,

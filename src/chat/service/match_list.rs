@@ -7,6 +7,7 @@ use store::StoreError;
 use text::boards;
 use text::notices::{self, Turn};
 use text::rich::Text;
+use text::words as say;
 
 /// The characters of a message that lists leave for what else it says.
 const OTHER_WORDS: usize = 150;
@@ -46,7 +47,7 @@ pub(crate) async fn listed(
     }
     let mut more = Text::default();
     if briefly.len() < games.len() {
-        more = more.below(notices::and_more(games.len() - briefly.len()));
+        more = more.below(say::notice_and_more(games.len() - briefly.len()));
     }
     let lines = briefly.iter().map(|(line, ..)| line.weight());
     let mut weight = lines.sum::<usize>() + more.weight();
@@ -54,7 +55,7 @@ pub(crate) async fn listed(
         && let Some((line, ..)) = briefly.pop()
     {
         weight -= line.weight() + more.weight();
-        more = Text::default().below(notices::and_more(games.len() - briefly.len()));
+        more = Text::default().below(say::notice_and_more(games.len() - briefly.len()));
         weight += more.weight();
     }
     let count = briefly.len();

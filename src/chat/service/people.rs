@@ -11,7 +11,8 @@ use rules::Game;
 use store::{Place, StoreError};
 use text::players::Players;
 use text::rich::Text;
-use text::{bans as bans_text, challenges, machine, times};
+use text::words as say;
+use text::{challenges, times};
 
 /// Returns the players in these seats.
 pub(crate) async fn players(ctx: &Context, seats: Seats) -> Result<Players, StoreError> {
@@ -44,8 +45,8 @@ pub(crate) async fn player(
 ) -> Result<Result<Person, Text>, StoreError> {
     Ok(match named {
         None => Ok(request.who.clone()),
-        Some(named) if is_me(request, &named) => Err(machine::look_at_your_own()),
-        Some(named) if named.bot => Err(challenges::bots_cannot_play()),
+        Some(named) if is_me(request, &named) => Err(say::machine_look_at_your_own()),
+        Some(named) if named.bot => Err(say::challenge_bots_cannot_play()),
         Some(named) => Ok(upsert(&request.ctx, &request.place.platform, &named).await?),
     })
 }
@@ -147,20 +148,20 @@ pub(crate) async fn may_meet(
 ) -> Result<Result<(), Text>, StoreError> {
     let (ctx, who) = (&request.ctx, &request.who);
     if other.is_forgotten() {
-        return Ok(Err(challenges::no_longer_here(other)));
+        return Ok(Err(say::challenge_no_longer_here(other)));
     }
     // A button in a direct message may be about a server.
     if let Some(text) = bans::banned(ctx, who, server).await? {
         return Ok(Err(text));
     }
     if bans::banned(ctx, other, server).await?.is_some() {
-        return Ok(Err(bans_text::is_banned(other)));
+        return Ok(Err(say::ban_other(other)));
     }
     if ctx.store.blocks(who.id, other.id).await? {
-        return Ok(Err(challenges::you_blocked(other)));
+        return Ok(Err(say::challenge_you_blocked(other)));
     }
     if ctx.store.blocks(other.id, who.id).await? {
-        return Ok(Err(challenges::blocked_by(other)));
+        return Ok(Err(say::challenge_blocked_by(other)));
     }
     Ok(Ok(()))
 }

@@ -10,8 +10,9 @@ use crate::syntax::view::View;
 use play::MatchId;
 use render::{self, Scene};
 use rules::{Game, Outcome, Side};
+use text::alt;
 use text::language::{speaking, spoken};
-use text::{alt, boards};
+use text::words as say;
 
 /// Draws the board in a view, off the async threads, and returns the picture with its description. `ended` is how the
 /// match ended, which the position alone may not show.
@@ -105,7 +106,7 @@ pub(crate) fn add(
             let game = game.map(tracing::field::display);
             tracing::error!(%error, "match" = game, "can't draw {what}");
             let text = std::mem::take(&mut message.text);
-            message.text = text.below(boards::no_picture());
+            message.text = text.below(say::board_no_picture());
         }
     }
     is_drawn

@@ -10,7 +10,7 @@ use play::tournament::TournamentId;
 use play::{Match, OnPages, PersonId, ServerId};
 use rules::Kind;
 use store::StoreError;
-use text::public_pages::{standings_page, tournament_page};
+use text::words as say;
 
 /// The key of the note that keeps what addresses are made with.
 const NOTE: &str = "page addresses";
@@ -73,7 +73,7 @@ pub(crate) async fn tournament_button(
 ) -> Result<Option<Button>, StoreError> {
     let address = of_server(ctx, server).await?;
     let address = address.map(|address| format!("{address}?tournament={}", id.0));
-    Ok(address.map(|address| link_button(address, &tournament_page(), 0)))
+    Ok(address.map(|address| link_button(address, &say::public_tournament_page().to_string(), 0)))
 }
 
 /// Returns the button that leads to the page with the standings of a server; `None` if there is none.
@@ -85,7 +85,7 @@ pub(crate) async fn standings_button(
 ) -> Result<Option<Button>, StoreError> {
     let address = of_server(ctx, server).await?;
     let address = address.map(|address| format!("{address}?game={}", game.id()));
-    Ok(address.map(|address| link_button(address, &standings_page(), row)))
+    Ok(address.map(|address| link_button(address, &say::public_standings_page().to_string(), row)))
 }
 
 /// Returns the address of a server's page; `None` if it wants none, or none are served.

@@ -11,6 +11,7 @@ use rules::{Game, Kind, Side};
 use store::{KeptPuzzle, NewAttempt, PuzzleAttempt, PuzzleChange, PuzzleStep, StoreError};
 use text::puzzles::{self as words, Goal};
 use text::rich::Text;
+use text::words as say;
 
 /// A puzzle, and how far somebody is with it.
 #[derive(Clone)]
@@ -317,8 +318,8 @@ pub(crate) fn rated(solving: &Solving, change: Option<PuzzleChange>) -> Text {
 pub(crate) fn solved(before: &Solving, turn: &str, change: Option<PuzzleChange>) -> Text {
     let had_missed = before.attempt.is_missed;
     let rated = match !before.attempt.is_rated && !had_missed {
-        true if before.attempt.day.is_some() => words::daily_unrated(),
-        true => words::unrated(),
+        true if before.attempt.day.is_some() => say::puzzle_daily_unrated(),
+        true => say::puzzle_unrated(),
         false => rated(before, change),
     };
     Text::lines([words::solved(turn, !had_missed), rated])

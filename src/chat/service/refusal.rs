@@ -7,28 +7,29 @@ use crate::service::links;
 use play::{Match, Refusal};
 use store::{Frozen, Obstacle, StoreError};
 use text::rich::Text;
-use text::{buttons, failures, refusals};
+use text::words as say;
+use text::{failures, refusals};
 
 /// What a player is told while nothing can be written down; `None` if the database failed in another way.
 #[must_use]
 pub fn outage(error: &StoreError) -> Option<String> {
     if let StoreError::Unsure { .. } = error {
-        return Some(failures::unsure());
+        return Some(say::failure_unsure().to_string());
     }
     Some(match error.obstacle()? {
-        Obstacle::Full => failures::disk_full(),
-        Obstacle::ReadOnly | Obstacle::Denied => failures::read_only(),
-        Obstacle::Moved => failures::moved(),
-        Obstacle::Locked => failures::locked(),
-        Obstacle::Failing => failures::disk_failing(),
-        Obstacle::Busy => failures::busy(),
+        Obstacle::Full => say::failure_disk_full().to_string(),
+        Obstacle::ReadOnly | Obstacle::Denied => say::failure_read_only().to_string(),
+        Obstacle::Moved => say::failure_moved().to_string(),
+        Obstacle::Locked => say::failure_locked().to_string(),
+        Obstacle::Failing => say::failure_disk_failing().to_string(),
+        Obstacle::Busy => say::failure_busy().to_string(),
         Obstacle::Unreachable
         | Obstacle::Rejected
         | Obstacle::Missing
         | Obstacle::Insecure
         | Obstacle::Crowded
         | Obstacle::Standby
-        | Obstacle::Forbidden => failures::unreachable(),
+        | Obstacle::Forbidden => say::failure_unreachable().to_string(),
     })
 }
 
@@ -44,10 +45,10 @@ pub(crate) fn store_error_text(error: &StoreError) -> Text {
     tracing::error!(%error, "a request failed");
     match error {
         StoreError::Replay { id, .. } | StoreError::ReplayPanicked { id, .. } => {
-            failures::cannot_be_shown(*id)
+            say::failure_cannot_be_shown(*id)
         }
-        StoreError::Closed => failures::restarting(),
-        _ => failures::database(),
+        StoreError::Closed => say::failure_restarting(),
+        _ => say::failure_database(),
     }
 }
 
@@ -60,7 +61,7 @@ pub fn overloaded_message(direct: bool) -> Message {
 /// What is told instead of an answer that the platform doesn't accept.
 #[must_use]
 pub fn unshown_answer() -> Message {
-    failures::unshown_answer().into()
+    say::failure_unshown_answer().into()
 }
 
 /// A refusal in words. `typed` is the turn that was tried, where one was.
@@ -88,7 +89,7 @@ pub(crate) async fn refuse(ctx: &Context, game: &Match, refusal: &Refusal, typed
     };
     if let Refusal::OwnOfferPending { offer } = refusal {
         let (withdraw, look) = (OfferStep::Withdraw.to(offer.kind), ButtonStyle::Secondary);
-        let button = button(game, withdraw, buttons::withdraw(), look);
+        let button = button(game, withdraw, say::button_withdraw(), look);
         message.buttons.push(button);
     }
     message
@@ -97,7 +98,7 @@ pub(crate) async fn refuse(ctx: &Context, game: &Match, refusal: &Refusal, typed
 /// That a match stands still, and what becomes of it.
 pub(crate) fn frozen_text(frozen: &Frozen) -> Text {
     match frozen.set_aside {
-        true => failures::set_aside(frozen.id),
+        true => say::failure_set_aside(frozen.id),
         false => failures::frozen(frozen.id, frozen.ply),
     }
 }

@@ -6,10 +6,10 @@ use crate::core::context::Context;
 use play::{MatchId, Obstacle, Person, ServerId, Time};
 use store::{Delivery, Place, StoreError};
 use text::how_to_play::Way;
-use text::outside;
 use text::permissions;
 use text::places;
 use text::rich::Text;
+use text::words as say;
 
 /// Returns why nobody can play where a request comes from; `None` if they can.
 pub(crate) async fn cannot_play_here(request: &Request) -> Option<Text> {
@@ -35,7 +35,7 @@ pub(crate) async fn missing_to_play(request: &Request) -> Option<Text> {
     let place = &request.place;
     if request.is_outside() {
         let missing = request.missing_permissions.as_ref()?;
-        return (!missing.to_play.is_empty()).then(outside::answers_are_hidden);
+        return (!missing.to_play.is_empty()).then(say::outside_answers_are_hidden);
     }
     if place.direct {
         return None;

@@ -14,6 +14,7 @@ use crate::service::pictures::draw;
 use ::text::language::spoken;
 use ::text::rich::Text;
 use ::text::rules_page::{Page, Paragraph};
+use ::text::words as say;
 use ::text::{alt, game, rules_pages as text};
 use render::{self, Theme};
 use rules::record::{self, Record};
@@ -155,7 +156,7 @@ pub fn on_page(kind: Kind) -> Result<&'static RulesOnPage, &'static str> {
         });
         let mut parts = parts.collect::<Result<Vec<_>, String>>()?;
         parts.push(RulesPart {
-            heading: text::typed(),
+            heading: say::rules_typed().to_string(),
             paragraphs: vec![RulesParagraph {
                 words: text::words(&page.typed),
                 diagrams: Vec::new(),

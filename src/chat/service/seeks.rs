@@ -7,6 +7,7 @@ use rules::Kind;
 use store::{Changed, StoreError};
 use text::rich::Text;
 use text::seeks;
+use text::words as say;
 
 /// Applies and commits what is due in a seek. Returns the seek after that; `None` if there's none with this number, or it's
 /// damaged.
@@ -53,11 +54,11 @@ pub(crate) async fn refused(
     let id = seek.id;
     Ok(match refusal {
         SeekRefusal::AtOnce => seeks::at_once(),
-        SeekRefusal::TooMany { most } => seeks::too_many(most),
+        SeekRefusal::TooMany { most } => say::seek_too_many(most),
         SeekRefusal::Same { seek } => seeks::same(seek),
-        SeekRefusal::Closed => seeks::already_closed(id),
-        SeekRefusal::Own => seeks::own(),
-        SeekRefusal::Playing { game } => seeks::playing(game),
+        SeekRefusal::Closed => say::seek_already_closed(id),
+        SeekRefusal::Own => say::seek_own(),
+        SeekRefusal::Playing { game } => say::seek_playing(game),
         SeekRefusal::Full => {
             let seeker = ctx.store.person(seek.seeker).await?;
             seeks::full(id, &seeker, seek.at_once)

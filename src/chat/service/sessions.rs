@@ -15,6 +15,7 @@ use play::clock::DAY;
 use play::{Match, MatchId, Person, PersonId, Stage, Untrusted};
 use store::{Changed, Delivery, StoreError};
 use text::rich::Text;
+use text::words as say;
 use text::{sanitize, sign_in};
 
 /// The length of a secret, in bytes.
@@ -79,18 +80,18 @@ pub(crate) async fn sign_in_with(
     let refused = |why| Ok(Invitation::Refused(why));
     let platform = ctx.platform(returned.platform);
     let Some(accounts) = platform.as_ref().and_then(|platform| platform.accounts()) else {
-        return refused(sign_in::no_accounts());
+        return refused(say::sign_in_no_accounts());
     };
     let title = accounts.title();
     let whose = accounts.whose(&returned.back, returned.code, returned.verifier);
     let id = match whose.await {
         Ok(id) => id,
-        Err(NoAccount::Refused) => return refused(sign_in::not_accepted(title)),
-        Err(NoAccount::Later) => return refused(sign_in::not_answered(title)),
+        Err(NoAccount::Refused) => return refused(say::sign_in_not_accepted(title)),
+        Err(NoAccount::Later) => return refused(say::sign_in_not_answered(title)),
     };
     let known = ctx.store.known_person(returned.platform, &id).await?;
     let Some(person) = known else {
-        return refused(sign_in::stranger(title));
+        return refused(say::sign_in_stranger(title));
     };
     let claim = Claim {
         person: person.id,
@@ -101,7 +102,7 @@ pub(crate) async fn sign_in_with(
     if let Some(game) = claim.game {
         let outline = ctx.store.outline(game).await?;
         if !outline.is_some_and(|outline| outline.people.contains(&person.id)) {
-            return refused(sign_in::not_a_player());
+            return refused(say::sign_in_not_a_player());
         }
     }
     if let Some(already) = already(ctx, &claim, &person, secret, sign_in::another_account).await? {
@@ -124,7 +125,7 @@ async fn begin(ctx: &Context, claim: &Claim, person: PersonId) -> Result<Invitat
             session: Some(hex(&secret)),
         },
         Changed::Repeated => Invitation::Refused(sign_in::used()),
-        Changed::Stale => Invitation::Refused(sign_in::forgotten()),
+        Changed::Stale => Invitation::Refused(say::sign_in_forgotten()),
     })
 }
 
@@ -167,7 +168,7 @@ async fn look(
     };
     let person = store.find_person_by_number(claim.person).await?;
     let Some(person) = person.filter(|person| !person.is_forgotten()) else {
-        return refused(sign_in::forgotten());
+        return refused(say::sign_in_forgotten());
     };
     if let Some(already) = already(ctx, &claim, &person, secret, sign_in::somebody_else).await? {
         return Ok(Err(already));

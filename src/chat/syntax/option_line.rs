@@ -4,6 +4,7 @@ use crate::api::event::Value;
 use crate::syntax::spec::{CommandSpec, OptionKind, OptionSpec};
 use text::options;
 use text::rich::Text;
+use text::words as say;
 
 /// What a line names that only its platform knows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -58,7 +59,7 @@ fn split<'a>(command: &'a CommandSpec, rest: &str) -> Result<Vec<(&'a OptionSpec
         });
         if let Some((option, value)) = named {
             if found.iter().any(|(o, _)| o.name == option.name) {
-                return Err(options::given_twice(option.name));
+                return Err(say::option_given_twice(option.name));
             }
             found.push((option, value.to_owned()));
         } else if let Some(name) = unknown_option(word)
@@ -76,7 +77,7 @@ fn split<'a>(command: &'a CommandSpec, rest: &str) -> Result<Vec<(&'a OptionSpec
         } else if let Some(option) = first(command) {
             found.push((option, word.to_owned()));
         } else {
-            return Err(options::no_options(command.name));
+            return Err(say::option_none_at_all(command.name));
         }
     }
     Ok(found)
@@ -104,7 +105,7 @@ fn read(
     resolve: &dyn Fn(Named, &str) -> Result<Value, Text>,
 ) -> Result<Value, Text> {
     if value.is_empty() {
-        return Err(options::no_value(option.name));
+        return Err(say::option_no_value(option.name));
     }
     match &option.kind {
         OptionKind::Number { .. }

@@ -3,8 +3,8 @@
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use text::options;
 use text::rich::Text;
+use text::words as say;
 
 /// The description of a command.
 #[derive(Debug, Clone)]
@@ -224,22 +224,21 @@ impl CommandSpec {
     /// Returns how the command is typed: `/challenge game [opponent] [size] [setup] [side] [note]`.
     #[must_use]
     pub fn usage(&self) -> String {
-        let mut line = format!("/{}", self.name);
-        for option in &self.options {
-            let (open, close) = if option.required {
-                ("", "")
-            } else {
-                ("[", "]")
-            };
-            line.push_str(&format!(" {open}{}{close}", option.name));
-        }
-        line
+        self.line("", "")
+    }
+
+    /// Returns the command with its options, with `colon` after the name of each. One of them is needed though it's optional.
+    fn line(&self, colon: &str, needed: &str) -> String {
+        let options = self.options.iter().map(|option| match option.name {
+            name if option.required || name == needed => format!(" {name}{colon}"),
+            name => format!(" [{name}{colon}]"),
+        });
+        format!("/{}{}", self.name, options.collect::<String>())
     }
 
     /// Returns a sentence that an option is missing.
     pub(crate) fn missing(&self, option: &OptionSpec) -> Text {
-        let optional = format!("[{}]", option.name);
-        let usage = self.usage().replace(&optional, option.name);
-        options::missing(self.name, option.name, &usage)
+        let usage = self.line(":", option.name);
+        say::option_missing(self.name, option.name, &usage)
     }
 }

@@ -28,8 +28,8 @@ use play::{PersonId, Time};
 use rules::Side;
 use store::{Piece, Pin, Pinned, Place, StoreError, Work};
 use text::language::{in_language, speaking};
-use text::places;
 use text::times;
+use text::words as say;
 
 /// How often a message is checked of which nobody tells that it's out of date, in milliseconds. It's the least time between
 /// two edits of standings.
@@ -436,7 +436,7 @@ impl PinnedMessages {
         }
         let reader = store.person(person).await?;
         let language = languages::of_post(&self.chat, place, Some(person)).await?;
-        let why = speaking(language, || places::instead_of_direct(&reader));
+        let why = speaking(language, || say::place_instead_of_direct(&reader));
         let message = Message {
             text: (message.text.clone()).below(why),
             ..message.clone()

@@ -18,6 +18,7 @@ use store::{OutboxRow, Outline, Place, Route, SentCopy, StoreError};
 use text::language::in_language;
 use text::places;
 use text::rich::Text;
+use text::words as say;
 
 /// What became of one attempt to send a post.
 pub(super) enum Outcome {
@@ -88,7 +89,7 @@ async fn attempt_to_send(chat: &Context, row: &OutboxRow) -> Result<Outcome, Com
         (Route::Intended, None) => post(chat, platform, &place.platform_id, &message, row).await?,
         (Route::Parent, _) => match &place.parent {
             Some(parent) if place.public => {
-                let why = places::instead_of_thread();
+                let why = say::place_instead_of_thread();
                 let message = rerouted(message, why, 'x');
                 post(chat, platform, parent, &message, row).await?
             }
@@ -96,7 +97,7 @@ async fn attempt_to_send(chat: &Context, row: &OutboxRow) -> Result<Outcome, Com
         },
         (Route::Place, to) => {
             let why = match to {
-                Some(person) => places::instead_of_direct(&chat.store.person(person).await?),
+                Some(person) => say::place_instead_of_direct(&chat.store.person(person).await?),
                 None => places::instead_of_channel(true),
             };
             let message = rerouted(message, why, 'z');

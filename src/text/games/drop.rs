@@ -77,8 +77,8 @@ impl Prose for Drop {
 
     fn illegal(why: &Illegal) -> Text {
         match why {
-            Illegal::Over => wording::over(),
-            Illegal::OffBoard { cell } => wording::off_board(cell),
+            Illegal::Over => words::wording_over(),
+            Illegal::OffBoard { cell } => words::wording_off_board(cell),
             Illegal::OuterRing { cell } => words::drop_outer_ring(cell),
             Illegal::Filled { cell, by, after } => match after {
                 Some(first) => words::drop_filled_by_first(rows::kind(*by), first, cell),
@@ -186,14 +186,13 @@ fn hexagon(drop: &Drop, spec: &str, foot: &str) -> String {
             .map(Vec::len)
             .sum()
     };
-    let counts = |side: Side, piece| {
-        words::drop_counts(side.name(), count(piece), drop.supply(side)).to_string()
-    };
+    let counts =
+        |side: Side, piece| words::drop_counts(side.name(), count(piece), drop.supply(side));
     let (black, white) = (
         counts(Side::Black, Piece::Black),
         counts(Side::White, Piece::White),
     );
-    let head = format!("{spec}. {black} {white}");
+    let head = wording::sentence(spec).then(black).then(white).to_string();
     let write_rows = |style: &Style| {
         let lines = rows.iter().rev().map(|(row, pieces)| {
             let groups: Vec<String> = [Piece::Black, Piece::White, Piece::Dud]
@@ -203,9 +202,12 @@ fn hexagon(drop: &Drop, spec: &str, foot: &str) -> String {
                     Some(rows::pieces(piece, &places, style))
                 })
                 .collect();
-            let between = if style.is_whole() { "; " } else { ";" };
+            let between = match style.is_whole() {
+                true => style.groups(),
+                false => ";".to_owned(),
+            };
             let letter = char::from(b'a' + row).to_string();
-            format!(" {}", rows::row(&letter, &groups.join(between), style))
+            wording::next(rows::row(&letter, &groups.join(&between), style))
         });
         lines.collect::<Vec<String>>()
     };
@@ -215,7 +217,7 @@ fn hexagon(drop: &Drop, spec: &str, foot: &str) -> String {
         return told;
     }
     // No board has so many pieces that the short form doesn't fit. If one had, rows would be left out.
-    let note = format!(" {}", words::drop_not_all_rows());
+    let note = wording::next(words::drop_not_all_rows());
     let length = |text: &str| text.chars().count();
     let room = LIMIT.saturating_sub(length(&head) + length(foot) + length(&note));
     let (mut text, mut cut) = (String::new(), false);
@@ -231,7 +233,10 @@ fn hexagon(drop: &Drop, spec: &str, foot: &str) -> String {
 
 /// Returns numbers in order, three or more successive ones as `3 to 6`.
 fn number_runs(numbers: &[u8], style: &Style) -> String {
-    let comma = if style.is_whole() { ", " } else { "," };
+    let comma = match style.is_whole() {
+        true => style.comma(),
+        false => ",".to_owned(),
+    };
     let mut runs: Vec<String> = Vec::new();
     let mut rest = numbers;
     while let Some(&first) = rest.first() {
@@ -244,7 +249,7 @@ fn number_runs(numbers: &[u8], style: &Style) -> String {
         });
         rest = rest.get(run..).unwrap_or_default();
     }
-    runs.join(comma)
+    runs.join(&comma)
 }
 
 #[cfg(test)]

@@ -71,8 +71,8 @@ impl Prose for Dropper {
 
     fn illegal(why: &Illegal) -> Text {
         match why {
-            Illegal::Over => wording::over(),
-            Illegal::OffBoard { cell } => wording::off_board(cell),
+            Illegal::Over => words::wording_over(),
+            Illegal::OffBoard { cell } => words::wording_off_board(cell),
             Illegal::DropOnFirstTurn { .. } => words::dropper_single_stone(),
             Illegal::DropMissing { cell } => words::dropper_drop_missing(cell),
             Illegal::NotOpponents { cell, stands } => match stands {

@@ -144,30 +144,32 @@ impl Prose for Isaac {
     }
 
     fn on_cells(&self) -> BTreeMap<String, String> {
-        let mut holds: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        let mut holds: BTreeMap<String, Vec<Text>> = BTreeMap::new();
         for (cell, piece) in self.cells() {
             let side = match piece {
                 Piece::Black => Side::Black,
                 Piece::White | Piece::Dud => Side::White,
             };
             let tile = words::isaac_tile_on_cell(side.name());
-            holds.entry(cell).or_default().push(tile.to_string());
+            holds.entry(cell).or_default().push(tile);
         }
         for side in Side::BOTH {
             if let Some(cell) = self.marker(side) {
                 let marker = words::isaac_marker_on_cell(side.name());
                 let on = holds.entry(cell.name()).or_default();
-                on.push(marker.to_string());
+                on.push(marker);
             }
         }
         let holds = holds.into_iter();
-        holds.map(|(cell, on)| (cell, on.join(", "))).collect()
+        holds
+            .map(|(cell, on)| (cell, wording::in_a_row(on).to_string()))
+            .collect()
     }
 
     fn illegal(why: &Illegal) -> Text {
         match why {
-            Illegal::Over => wording::over(),
-            Illegal::OffBoard { cell } => wording::off_board(cell),
+            Illegal::Over => words::wording_over(),
+            Illegal::OffBoard { cell } => words::wording_off_board(cell),
             Illegal::Occupied { cell, by } => words::isaac_occupied(by.name(), cell),
             Illegal::NotStraight { tile } => words::isaac_not_straight(tile),
             Illegal::TileLength { tile, length } => words::isaac_tile_length(tile, *length),
@@ -255,18 +257,17 @@ fn lines_compared(isaac: &Isaac, winner: Side) -> String {
 /// Describes a position by its tiles, markers and scores. Even with all tiles on the board it stays below
 /// [`LIMIT`](crate::rows::LIMIT).
 fn tiles_and_markers(isaac: &Isaac, spec: &str, over: bool, foot: &str) -> String {
-    let phase = match isaac.phase() {
+    let mut told = match isaac.phase() {
         Phase::Placement => words::isaac_placement_phase(spec),
         Phase::Scoring => words::isaac_scoring_phase(spec),
     };
-    let mut told = vec![phase];
     for side in Side::BOTH {
         if isaac.phase() == Phase::Scoring {
             let (score, shortest) = (
                 isaac.score(side).to_string(),
                 isaac.shortest_removable(side),
             );
-            told.push(match (isaac.marker(side).map(Cell::name), over) {
+            told = told.then(match (isaac.marker(side).map(Cell::name), over) {
                 (Some(at), false) => words::isaac_marker(side.name(), at, score, shortest),
                 (None, false) => words::isaac_marker_past(side.name(), score, shortest),
                 (Some(at), true) => words::isaac_final_marker(side.name(), at, score),
@@ -275,23 +276,17 @@ fn tiles_and_markers(isaac: &Isaac, spec: &str, over: bool, foot: &str) -> Strin
         }
         let mut tiles: Vec<String> = isaac.tiles(side).map(|tile| tile.to_string()).collect();
         tiles.sort_unstable();
-        let unplaced: Vec<String> = isaac
-            .supply(side)
-            .into_iter()
-            .filter(|&(_, left)| left > 0)
-            .map(|(length, left)| words::isaac_of_length(left, length).to_string())
-            .collect();
-        let [tiles, unplaced] = [tiles.join(" "), unplaced.join(", ")].map(|listed| {
-            let is_empty = listed.is_empty();
-            match is_empty {
-                true => words::isaac_no_tiles(),
-                false => Text::of(listed),
-            }
+        let supply = isaac.supply(side).into_iter();
+        let unplaced = supply.filter(|&(_, left)| left > 0);
+        let unplaced = unplaced.map(|(length, left)| words::isaac_of_length(left, length));
+        let listed = [tiles.join(" "), wording::in_a_row(unplaced).to_string()];
+        let [tiles, unplaced] = listed.map(|listed| match listed.is_empty() {
+            true => words::isaac_no_tiles(),
+            false => Text::of(listed),
         });
-        told.push(words::isaac_tiles(side.name(), tiles, unplaced));
+        told = told.then(words::isaac_tiles(side.name(), tiles, unplaced));
     }
-    let told: Vec<String> = told.iter().map(Text::to_string).collect();
-    format!("{}{foot}", told.join(" "))
+    format!("{told}{foot}")
 }
 
 #[cfg(test)]

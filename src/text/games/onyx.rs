@@ -52,7 +52,7 @@ impl Prose for Onyx {
 
     fn piece(&self, _so_far: &str, piece: &str, _next: &[&str]) -> String {
         match piece {
-            "swap" => wording::swap_sides(),
+            "swap" => words::wording_swap_sides().to_string(),
             midpoint if midpoint.contains('/') => words::onyx_midpoint(midpoint).to_string(),
             point => point.to_owned(),
         }
@@ -76,8 +76,8 @@ impl Prose for Onyx {
 
     fn illegal(why: &Illegal) -> Text {
         match why {
-            Illegal::Over => wording::over(),
-            Illegal::OffBoard { cell } => wording::off_board(cell),
+            Illegal::Over => words::wording_over(),
+            Illegal::OffBoard { cell } => words::wording_off_board(cell),
             Illegal::Occupied { cell, by } => words::games_stone_occupied(by.name(), cell),
             Illegal::CornerOccupied {
                 midpoint,

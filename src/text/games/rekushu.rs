@@ -80,8 +80,8 @@ impl Prose for Rekushu {
 
     fn illegal(why: &Illegal) -> Text {
         match why {
-            Illegal::Over => wording::over(),
-            Illegal::OffBoard { cell } => wording::off_board(cell),
+            Illegal::Over => words::wording_over(),
+            Illegal::OffBoard { cell } => words::wording_off_board(cell),
             Illegal::Occupied { cell, by } => words::games_stone_occupied(by.name(), cell),
             Illegal::NoTileTouched { cell } => words::rekushu_no_tile_touched(cell),
             Illegal::MirrorRepeated {
@@ -167,7 +167,7 @@ impl Rows {
         high * self.columns.iter().map(Vec::len).sum::<usize>()
     }
 
-    /// Returns the rows, after a blank.
+    /// Returns the rows, as they follow others.
     fn line(&self, style: &Style) -> String {
         let [black, white] = &self.columns;
         let pieces = [(Piece::Black, black), (Piece::White, white)];
@@ -177,24 +177,24 @@ impl Rows {
         let pieces: Vec<String> = pieces
             .map(|(piece, columns)| rows::pieces(piece, &rows::runs(columns, style), style))
             .collect();
-        let pieces = pieces.join(style.groups());
+        let pieces = pieces.join(&style.groups());
         let [first, last] = [self.first, self.last].map(|row| u32::from(row) + 1);
         let told = match first == last {
             true => rows::row(&first.to_string(), &pieces, style),
             false => rows::rows_alike(first, last, &pieces, style),
         };
-        format!(" {told}")
+        wording::next(told)
     }
 }
 
 /// Returns head, position and foot in at most [`LIMIT`] characters. What doesn't fit is left out and counted.
 fn stones_and_tiles(game: &Rekushu, head: &str, foot: &str) -> String {
     let [black, white] = Side::BOTH.map(|side| game.tiles(side));
-    let head = format!("{head} {}", words::rekushu_claimed_counts(black, white));
-    let barred = game.barred().map_or_else(String::new, |cell| {
-        format!(" {}", words::rekushu_barred(cell.name()))
-    });
-    let foot = format!("{foot}{barred}");
+    let head = head.to_owned() + &wording::next(words::rekushu_claimed_counts(black, white));
+    let barred = game
+        .barred()
+        .map(|cell| wording::next(words::rekushu_barred(cell.name())));
+    let foot = foot.to_owned() + &barred.unwrap_or_default();
     let stones = rows(game.size(), |cell| game.at(cell), false);
     let tiles = rows(game.size(), |cell| game.tile(cell), true);
     let told = |style: &Style| {
@@ -217,9 +217,9 @@ fn stones_and_tiles(game: &Rekushu, head: &str, foot: &str) -> String {
         .unwrap_or_else(|| cut(&head, &stones, &tiles, &foot))
 }
 
-/// Says, after a blank, that the tiles follow.
+/// Says that the tiles follow.
 fn tiles_head() -> String {
-    format!(" {}", words::rekushu_claimed_tiles())
+    wording::next(words::rekushu_claimed_tiles())
 }
 
 fn cut(head: &str, stones: &[Rows], tiles: &[Rows], foot: &str) -> String {
@@ -254,7 +254,7 @@ fn cut(head: &str, stones: &[Rows], tiles: &[Rows], foot: &str) -> String {
         [0, tiles] => words::rekushu_not_listed_tiles(tiles),
         [stones, tiles] => words::rekushu_not_listed(stones, tiles),
     };
-    format!("{text} {missing}{foot}")
+    text + &wording::next(missing) + foot
 }
 
 /// Returns the rows that aren't empty, from the top. If `together`, neighbouring rows that hold the same are merged.

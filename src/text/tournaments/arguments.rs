@@ -1,7 +1,6 @@
 //! What can't be read in `/tournament`, or is missing there.
 
 use crate::rich::Text;
-use crate::texts;
 use crate::tournaments::drawn::MOST_CROSSED;
 use crate::tournaments::{People, command, numbered};
 use crate::{sanitize, times, wording, words};
@@ -28,18 +27,6 @@ pub fn none_fits() -> Text {
     to_see(words::tournament_arguments_none_fits())
 }
 
-texts! {
-    /// The command was used in a direct conversation.
-    only_on_servers tournament_arguments_only_on_servers,
-    only_for_managers tournament_arguments_only_for_managers,
-    /// A tournament was to be created without a name.
-    name_missing tournament_arguments_name_missing,
-}
-
-pub fn name_too_long(most: usize) -> Text {
-    words::tournament_arguments_name_too_long(most)
-}
-
 /// Something isn't a length of time.
 pub fn not_a_length(typed: &str) -> Text {
     words::tournament_arguments_not_a_length(wording::shortened(typed))
@@ -59,11 +46,6 @@ pub fn not_a_start(typed: &str) -> Text {
 /// A start is too far ahead.
 pub fn start_too_far(typed: &str) -> Text {
     words::tournament_arguments_start_too_far(wording::shortened(typed))
-}
-
-/// Somebody named a bot.
-pub fn bots_cannot_play() -> Text {
-    words::tournament_arguments_bots_cannot_play()
 }
 
 /// The winner isn't in the pairing.
@@ -100,15 +82,6 @@ pub fn none_to_accept(tournament: &Tournament) -> Text {
     words::tournament_arguments_none_to_accept(numbered(tournament))
 }
 
-texts! {
-    /// A pairing was won, and it isn't said by whom.
-    winner_missing tournament_arguments_winner_missing,
-    /// A winner was named although nobody wins.
-    nobody_wins tournament_arguments_nobody_wins,
-    /// A moderator gave no reason.
-    reason_missing tournament_arguments_reason_missing,
-}
-
 /// There's no such season, or it hasn't been played yet.
 pub fn no_season(typed: &str, tournament: &Tournament) -> Text {
     words::tournament_arguments_no_season(numbered(tournament), wording::shortened(typed))
@@ -138,44 +111,21 @@ pub fn no_cross_table(tournament: &Tournament) -> Text {
     text.then(words::tournament_arguments_to_see_table(table))
 }
 
-/// A server has reached the limit of tournaments that aren't archived.
-pub fn too_many(most: u32) -> Text {
-    words::tournament_arguments_too_many(most)
-}
-
 #[cfg(test)]
 mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::samples::{bob, lines};
+    use crate::samples::lines;
     use crate::tournaments::samples::{self, LADDER, ROUND_ROBIN, SWISS};
 
     #[test]
     fn whoever_asks_for_something_is_asked_for_what_is_missing() {
         let swiss = samples::running(SWISS, 6);
         expect![[r#"
-            Tournaments belong to a server: use this command in a channel there.
-            This server already has a tournament, and one is the limit. Archive it with `/manage-tournament archive tournament:`.
-            This server already has 20 tournaments, which is the limit. Archive one with `/manage-tournament archive tournament:`.
-            Bots can't play in tournaments; choose a person.
-            @bob isn't in pairing 4 of tournament #3, Spring; the winner must be one of its two players.
-            “x” isn't the number of a pairing. Add its number, e.g. `pairing:4`; you can find it with `/tournament log tournament:3`.
             Tournament #3, Spring, has no season “9”.
-            Tournament #3, Spring, is a Swiss: not everyone plays everyone, so it has no cross table. To see its table, use `/tournament table tournament:3`.
             Tournament #3, Spring, is a ladder: not everyone plays everyone, so it has no cross table. To see its table, use `/tournament table tournament:3`.
             Tournament #3, Spring, has no cross table: with more than 12 players it couldn't be read. To see its table, use `/tournament table tournament:3`.
-        "#]].assert_eq(&lines([
-            only_on_servers(),
-            too_many(1),
-            too_many(20),
-            bots_cannot_play(),
-            not_in_pairing(&bob(), 4, &swiss),
-            not_a_pairing("x", &swiss),
-            no_season("9", &swiss),
-            no_cross_table(&swiss),
-            no_cross_table(&samples::running(LADDER, 4)),
-            no_cross_table(&samples::running(ROUND_ROBIN, 13)),
-        ]));
+        "#]].assert_eq(&lines([no_season("9", &swiss), no_cross_table(&samples::running(LADDER, 4)), no_cross_table(&samples::running(ROUND_ROBIN, 13))]));
     }
 }

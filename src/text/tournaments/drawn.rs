@@ -7,7 +7,7 @@ use crate::drawn_standings::Called;
 use crate::rich::Text;
 use crate::rows::LIMIT;
 use crate::tournaments::rankings::{halves, over, quarters, rank};
-use crate::tournaments::{People, format, is_ladder, is_season, name, players};
+use crate::tournaments::{People, format, is_ladder, is_season, name};
 use crate::{game, sanitize, wording, words};
 use play::rating::Score;
 use play::tournament::{Cell, Format, Line, Pairing, Ranking, Sides, Stage, Tournament};
@@ -315,7 +315,7 @@ fn note(tournament: &Tournament, ranking: &Ranking) -> String {
         "{} · {} · {}",
         format(settings.format),
         game::spec(settings.conditions.spec),
-        players(ranking.lines.len())
+        words::tournament_players(ranking.lines.len()).to_string()
     );
     let of_ranking =
         |pairing: &&Pairing| pairing.division == ranking.division && pairing.seats().is_some();
@@ -558,10 +558,10 @@ fn described(
             }
             (_, Some(rank)) => words::tournament_drawn_ranked(whose, rank, name),
         };
-        format!(" {}", of_line(who.to_string(), index, line))
+        wording::next(of_line(who.to_string(), index, line))
     });
     let lines: Vec<String> = lines.collect();
-    let left_out = |count| format!(" {}", words::tournament_drawn_more(count));
+    let left_out = |count| wording::next(words::tournament_drawn_more(count));
     let room = LIMIT.saturating_sub(left_out(999).chars().count());
     let mut used = text.chars().count();
     for (number, line) in lines.iter().enumerate() {

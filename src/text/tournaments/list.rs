@@ -43,15 +43,11 @@ pub fn list(all: &[Listed<'_>], room: usize) -> Text {
         0 => return words::tournament_list_none(),
         count => words::tournament_list_all(count),
     };
-    with_lines(text, lines(all), room, others)
+    with_lines(text, lines(all), room, words::tournament_list_others)
 }
 
 fn lines(all: &[Listed<'_>]) -> Vec<Text> {
     all.iter().map(|one| line(*one)).collect()
-}
-
-fn others(count: usize) -> Text {
-    words::tournament_list_others(count)
 }
 
 /// `#3, Spring: Swiss, Onyx, 6×6, standard setup, 8 players, open to join`
@@ -102,7 +98,7 @@ pub fn suggestion(one: Listed<'_>) -> String {
 pub fn which(all: &[Listed<'_>], room: usize) -> Text {
     let first = all.first().map_or(3, |one| one.id.0);
     let text = words::tournament_list_which(first);
-    with_lines(text, lines(all), room, others)
+    with_lines(text, lines(all), room, words::tournament_list_others)
 }
 
 #[cfg(test)]
@@ -137,11 +133,6 @@ mod tests {
                 players: 16,
             },
         ];
-        let finished = |round| Listed {
-            stage: Stage::Finished,
-            round,
-            ..all[0]
-        };
         expect![[r#"
             2 tournaments on this server:
             #3, Spring: Swiss, Onyx, 6×6, standard setup, 1 player, open to join
@@ -150,8 +141,6 @@ mod tests {
             #3, Spring: Swiss, Onyx, 6×6, standard setup, 1 player, open to join
             … and 1 more
             #4 Autumn Cup, season 2 in progress
-            1 player, didn't start: too few players
-            1 player, finished
             Which tournament? Add its number, e.g. `tournament:3`.
             #3, Spring: Swiss, Onyx, 6×6, standard setup, 1 player, open to join
             #4, Autumn Cup: Seasons, Onyx, 6×6, standard setup, 16 players, season 2 in progress
@@ -160,8 +149,6 @@ mod tests {
             list(&all, 900).to_string(),
             list(&all, 160).to_string(),
             suggestion(all[1]),
-            state(finished(0)),
-            state(finished(5)),
             which(&all, 900).to_string(),
         ]));
     }

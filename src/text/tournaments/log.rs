@@ -276,12 +276,10 @@ mod tests {
         expect![[r#"
             @alice left.
             @zoe removed @alice.
-            @alice withdrew.
             @zoe withdrew @alice.
             @zoe started season 2.
             @zoe changed the result of pairing 4.
             @zoe made season 2 the last one.
-            The tournament started.
             The tournament didn't start: nobody had joined.
             The tournament didn't start: only 1 player had joined.
             The tournament didn't start: only 4 players had joined.
@@ -291,12 +289,10 @@ mod tests {
         .assert_eq(&lines([
             by(EventKind::Left, alice),
             by(EventKind::Left, MANAGER),
-            by(EventKind::Withdrawn, alice),
             by(EventKind::Withdrawn, MANAGER),
             by(EventKind::Started, MANAGER),
             by(EventKind::Corrected, MANAGER),
             by(EventKind::LastSeason, MANAGER),
-            first(EventKind::Started, 0),
             first(EventKind::TooFew, 0),
             first(EventKind::TooFew, 1),
             first(EventKind::TooFew, 4),
@@ -317,7 +313,6 @@ mod tests {
             })
         };
         expect![[r#"
-            Pairing 4: @alice beat @bob.
             Pairing 4: @alice beat @bob before both had moved.
             Pairing 4: @zoe decided that @alice wins against @bob: “fair play”.
             Pairing 4: @alice has a bye.
@@ -328,7 +323,6 @@ mod tests {
             Pairing 4: @zoe decided that neither @alice nor @bob gets a point: “fair play”.
         "#]]
         .assert_eq(&lines([
-            because(EventKind::Won, Why::Played),
             because(EventKind::Won, Why::Forfeit),
             because(EventKind::Won, Why::Adjudicated),
             because(EventKind::Won, Why::Bye),

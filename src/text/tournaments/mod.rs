@@ -6,7 +6,6 @@
 //!   one match, `log` what happened.
 //! - `rankings` has rankings as tables of letters, `drawn` the words of tables that are drawn, `pairings` who meets whom, on a
 //!   page.
-//! - `labels` has the buttons.
 //!
 //! Posts and tables are made of the tournament as it is, so they can be made again whenever it changes. `room` is the
 //! most that a text can weigh ([`Text::weight`]); what has no room is counted.
@@ -15,7 +14,6 @@ pub mod answers;
 pub mod arguments;
 pub mod description;
 pub mod drawn;
-pub mod labels;
 pub mod list;
 pub mod log;
 pub mod notices;
@@ -120,11 +118,6 @@ pub fn stage(format: Format, stage: Stage, season: u16) -> String {
     .to_string()
 }
 
-/// Returns `1 player`, `2 players` and so on.
-fn players(count: usize) -> String {
-    words::tournament_players(count).to_string()
-}
-
 /// Returns people in a sentence, as many as there's room for: `@alice, @bob and 3 more`.
 fn listed(people: &People, all: &[PersonId], room: usize) -> Text {
     joined(all.iter().map(|one| who(people, *one)).collect(), room)
@@ -158,7 +151,7 @@ fn joined(all: Vec<Text>, room: usize) -> Text {
     }
     match (fitting, count - fitting) {
         (_, 0) => text,
-        (0, left) => Text::of(players(left)),
+        (0, left) => Text::of(words::tournament_players(left).to_string()),
         (_, left) => words::tournament_list_more(text, left),
     }
 }

@@ -278,18 +278,10 @@ mod tests {
             .unwrap_or_else(|_| open.clone());
         let over = samples::play(accepted.clone(), 1);
         expect![[r#"
-            @bob: @dave (rung 4) challenges you (rung 2) in tournament #3, Spring. To accept, press the button below or use `/tournament accept tournament:3 pairing:1`. If you don't, the match begins by itself 2026-11-28 00:00 UTC.
             @bob: @dave (rung 4) challenges you (rung 2) in tournament #3, Spring. The match begins when you both have room for it.
             @bob: @dave (rung 4) challenges you (rung 2) in tournament #3, Spring. It's match #101.
             @bob: @dave (rung 4) challenges you (rung 2) in tournament #3, Spring. This challenge is over.
-            @bob: you haven't had a match for a while in tournament #3, Spring. To keep your rung, challenge someone before 2026-11-25 00:00 UTC: `/tournament challenge tournament:3 player:`
-        "#]].assert_eq(&lines([
-            of(&open),
-            challenged(&open, &waiting, &people),
-            of(&accepted),
-            of(&over),
-            warned(&open, PersonId(2), MIDNIGHT, &people),
-        ]));
+        "#]].assert_eq(&lines([challenged(&open, &waiting, &people), of(&accepted), of(&over)]));
     }
 
     #[test]
@@ -344,20 +336,6 @@ mod tests {
             @alice: Your match #101 against @bob in tournament #3, Spring, was decided: it's a draw.
             @alice: Your match #101 against @bob in tournament #3, Spring, was decided: neither of you gets a point.
             @alice: Pairing 1, you against @bob in tournament #3, Spring, was decided: a moderator gave you the win.
-        "#]].assert_eq(&lines([
-            said(Award::Drawn, Why::HardEnd, false, game),
-            said(Award::Won(me), Why::Withdrawn, false, game),
-            said(Award::Won(other), Why::Withdrawn, false, game),
-            said(Award::Nobody, Why::Withdrawn, false, game),
-            said(Award::Won(me), Why::Adjudicated, true, game),
-            said(Award::Won(other), Why::Adjudicated, true, game),
-            said(Award::Drawn, Why::Adjudicated, true, game),
-            said(Award::Nobody, Why::Adjudicated, true, game),
-            said(Award::Won(me), Why::Forfeit, false, game),
-            said(Award::Won(other), Why::Played, true, game),
-            said(Award::Drawn, Why::Played, true, game),
-            said(Award::Nobody, Why::Aborted, false, game),
-            said(Award::Won(me), Why::Adjudicated, false, None),
-        ]));
+        "#]].assert_eq(&lines([said(Award::Drawn, Why::HardEnd, false, game), said(Award::Won(me), Why::Withdrawn, false, game), said(Award::Won(other), Why::Withdrawn, false, game), said(Award::Nobody, Why::Withdrawn, false, game), said(Award::Won(me), Why::Adjudicated, true, game), said(Award::Won(other), Why::Adjudicated, true, game), said(Award::Drawn, Why::Adjudicated, true, game), said(Award::Nobody, Why::Adjudicated, true, game), said(Award::Won(me), Why::Forfeit, false, game), said(Award::Won(other), Why::Played, true, game), said(Award::Drawn, Why::Played, true, game), said(Award::Nobody, Why::Aborted, false, game), said(Award::Won(me), Why::Adjudicated, false, None)]));
     }
 }

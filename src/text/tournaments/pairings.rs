@@ -1,6 +1,5 @@
 //! The pairings of a tournament as a table on a page: what runs, and the newest results.
 
-use crate::labels;
 use crate::rich::Text;
 use crate::tournaments::{People, is_ladder, is_season, name};
 use crate::{sanitize, words};
@@ -9,13 +8,6 @@ use play::{MatchId, PersonId, Seats};
 
 /// The most pairings that are listed.
 const MOST: usize = 40;
-
-labels! {
-    /// The title of the table.
-    title tournament_pairings_title,
-    /// What a result means.
-    key tournament_pairings_key,
-}
 
 /// A pairing.
 pub struct ListedPairing {

@@ -14,7 +14,7 @@ use crate::rich::words;
 use crate::shell::{self, News, Shell};
 use chat::{
     BoardThemes, GameCard, MyChallenge, MyMatch, MyMatches, RulesOnPage, SignedIn, Text, Visitor,
-    page_words as say, strengths,
+    strengths, words as say,
 };
 
 /// What all pages here say above and around.

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::html::{Frame, Here, board_of, choice, page, play_button};
 use crate::rich::words;
 use chat::learn_page::{CourseOnPage, LearnPage, LessonOnPage};
-use chat::{GameCard, LessonStanding, Text, page_words as say};
+use chat::{GameCard, LessonStanding, Text, words as say};
 
 /// What the head of the page counts as.
 const PATH: &str = "/learn";

@@ -41,8 +41,7 @@ use chat::learn_page::LearnPage;
 use chat::play_page::{PlayAction, PlayAnswer};
 use chat::public::Side;
 use chat::{
-    BoardThemes, ChallengeAnswer, Chat, GameCard, MyMatches, RequestKind, Visitor,
-    page_words as say,
+    BoardThemes, ChallengeAnswer, Chat, GameCard, MyMatches, RequestKind, Visitor, words as say,
 };
 use local::{Local, LocalError, Made, Opponent, Wanted};
 

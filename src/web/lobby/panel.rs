@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::links::{Links, said, versioned};
 use crate::shell;
-use chat::{BoardThemes, DiagramOnPage, RulesOnPage, Span, Text, page_words as say};
+use chat::{BoardThemes, DiagramOnPage, RulesOnPage, Span, Text, words as say};
 
 /// The rules of a game, without its name above them.
 pub(super) fn panel(rules: &RulesOnPage, links: &Links, themes: &BoardThemes) -> Markup {

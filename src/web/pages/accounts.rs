@@ -17,7 +17,7 @@ use super::sign_in::{answer, secret};
 use super::{Pages, html};
 use crate::percent::cookie_in;
 use chat::accounts::back;
-use chat::{Platform, Returned, page_words as say};
+use chat::{Platform, Returned, words as say};
 
 /// The name of the cookie, and the sign after it.
 const ERRAND: &str = "stonepost_errand=";

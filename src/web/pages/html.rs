@@ -13,7 +13,7 @@ use crate::shell::{self, Shell};
 use chat::public::{
     FigureOnPage, Head as ColumnHead, Kind, ListPage, ListedMatch, Part, TableOnPage,
 };
-use chat::{BoardThemes, Chat, Text, page_words as say};
+use chat::{BoardThemes, Chat, Text, words as say};
 
 /// The media type of a page.
 pub(crate) const KIND: &str = "text/html; charset=utf-8";

@@ -12,7 +12,7 @@ use crate::{language, shell};
 use chat::language::spoken;
 use chat::play_page::TriedTurn;
 use chat::public::{MatchPage, PlayerOnPage, Side, TriedAt};
-use chat::{Span, Text, page_words as say};
+use chat::{Span, Text, words as say};
 
 /// The most turns that a page lists. Its script lists all.
 const MOST_LISTED: usize = 300;

@@ -24,7 +24,7 @@ use crate::percent::cookie_in;
 use crate::play::Visitors;
 use crate::rejection::Rejection;
 use crate::rich::words;
-use chat::{Invitation, SESSIONS_KEPT, StoreError, Text, page_words as say};
+use chat::{Invitation, SESSIONS_KEPT, StoreError, Text, words as say};
 
 /// The name of the cookie, and the sign after it.
 const SESSION: &str = "stonepost_session=";

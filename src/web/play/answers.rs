@@ -26,7 +26,7 @@ use chat::play_page::{
 use chat::public::Side;
 use chat::{
     Button, Chat, File, Message, RequestKind, SignedIn, StoreError, Text, Visitor, outage,
-    overloaded_message, page_words as say,
+    overloaded_message, words as say,
 };
 
 const SHELL: &str = include_str!("../../../assets/play/play.html");

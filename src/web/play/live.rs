@@ -15,7 +15,7 @@ use super::Play;
 use crate::api::path;
 use crate::rejection::Rejection;
 use crate::watching::{self, Seen};
-use chat::page_words as say;
+use chat::words as say;
 
 /// What a page is told.
 #[derive(Serialize)]

@@ -10,7 +10,7 @@ use super::answers::{Seat, admit, failed};
 use crate::rejection::Rejection;
 use crate::rich::words;
 use chat::play_page::Moment;
-use chat::{RequestKind, page_words as say};
+use chat::{RequestKind, words as say};
 
 /// As the script takes it.
 #[derive(Serialize)]

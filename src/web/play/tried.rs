@@ -13,7 +13,7 @@ use crate::api::body;
 use crate::rejection::Rejection;
 use crate::rich::words;
 use chat::play_page::{Composed, TriedChange};
-use chat::{RequestKind, page_words as say};
+use chat::{RequestKind, words as say};
 
 /// A board that is tried, as the script takes it.
 #[derive(Serialize)]

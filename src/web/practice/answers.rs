@@ -23,7 +23,7 @@ use crate::rejection::Rejection;
 use crate::rich::{Part, parts, words};
 use chat::learn_page::{Practice, PracticeAct, PracticePage, Practised, Way};
 use chat::play_page::{Composed, LiveBoard, PageView};
-use chat::{RequestKind, SignedIn, page_words as say};
+use chat::{RequestKind, SignedIn, words as say};
 
 const SHELL: &str = include_str!("../../../assets/play/practice.html");
 

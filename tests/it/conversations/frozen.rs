@@ -10,6 +10,7 @@ use stonepost::chat::{
 };
 use stonepost::play::{MatchId, Time};
 use stonepost::text::failures;
+use stonepost::text::words as say;
 
 use super::*;
 
@@ -204,7 +205,7 @@ async fn a_match_that_is_set_aside_is_over_and_its_players_are_told() {
     };
     assert!(set_aside().await);
     assert!(!set_aside().await);
-    let aside = failures::set_aside(MatchId(1)).to_string();
+    let aside = say::failure_set_aside(MatchId(1)).to_string();
     let post = room
         .wait("general", |m| m.text.to_string().contains("set it aside"))
         .await;

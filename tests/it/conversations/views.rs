@@ -3,7 +3,7 @@
 use stonepost::local::FieldValue;
 use stonepost::play::MatchId;
 use stonepost::render::{self, Theme};
-use stonepost::text::{buttons, which_match};
+use stonepost::text::words as say;
 
 use super::*;
 
@@ -173,9 +173,9 @@ async fn whoever_only_looks_changes_nothing_and_sees_what_is_drawn() {
     }
     // Forms of another version, or of no match.
     for (id, told) in [
-        ("m1:0:mine", buttons::unknown_form()),
-        ("hello", buttons::unknown_form()),
-        ("m9:0:tried:w::wood", which_match::unknown_match(MatchId(9))),
+        ("m1:0:mine", say::button_unknown_form()),
+        ("hello", say::button_unknown_form()),
+        ("m9:0:tried:w::wood", say::which_match_unknown(MatchId(9))),
     ] {
         let event = room.event();
         let form = room.local.submit(

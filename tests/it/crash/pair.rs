@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 use stonepost::rules::{Game, Kind, Side, Spec};
-use stonepost::text::failures;
+use stonepost::text::words as say;
 
 use super::facts::Acknowledged;
 use super::look::{Location, Look, whole};
@@ -423,10 +423,14 @@ impl Pair {
                 let over = answer.content.contains(&format!("#{id}")) && c.number(&sql) > 0;
                 let late = over || tokens(c, id).len() >= ply as usize;
                 let away = self.hall.disturbed.load(Ordering::SeqCst)
-                    && [failures::unreachable(), failures::unsure()].contains(&answer.content);
+                    && [
+                        say::failure_unreachable().to_string(),
+                        say::failure_unsure().to_string(),
+                    ]
+                    .contains(&answer.content);
                 let told = self.heard(&answer, id, ply);
                 // Two who are refused at once where the machine is busy try again, as they are told to.
-                let busy = answer.content == failures::busy();
+                let busy = answer.content == say::failure_busy().to_string();
                 assert!(told || late || away || busy, "{}", answer.content);
                 self.done
                     .push(if busy { "refused as busy" } else { "command" });

@@ -1,7 +1,7 @@
 //! Turns that are corrected by editing the message in which they were typed.
 
 use serde_json::json;
-use stonepost::text::turns::{edit_of_a_turn, edit_too_late};
+use stonepost::text::words as say;
 
 use super::Club;
 use crate::fake::{FakeDiscord, Id, Message, Setup, Stored};
@@ -63,7 +63,7 @@ async fn a_turn_that_was_typed_wrong_is_corrected_by_an_edit() {
     club.fake
         .wait_until("it's told", |_| told().len() == 2)
         .await;
-    assert_eq!(told()[1], edit_too_late().to_string());
+    assert_eq!(told()[1], say::turn_edited_late().to_string());
     club.finished().await;
     assert_eq!(club.boards(club.channel).len(), 3);
     assert_eq!(told().len(), 2);
@@ -77,7 +77,10 @@ async fn a_turn_that_was_played_is_not_changed_by_an_edit() {
     let said = reply(&club, club.alice, &board, "d4");
     club.board(club.channel, 2).await;
     club.fake.edit_own(said.id, "c3");
-    assert_eq!(told(&club.fake, &said).await, edit_of_a_turn().to_string());
+    assert_eq!(
+        told(&club.fake, &said).await,
+        say::turn_edited().to_string()
+    );
     // That's told once, and only of what looks like a turn.
     club.fake.edit_own(said.id, "c4");
     club.fake.edit_own(said.id, "good luck");
@@ -85,7 +88,7 @@ async fn a_turn_that_was_played_is_not_changed_by_an_edit() {
     club.fake.edit_own(talk.id, "have fun");
     club.play(club.bob, club.channel, "d4>d5,a1").await;
     club.finished().await;
-    assert_eq!(replies(&club.fake, &said), [edit_of_a_turn().to_string()]);
+    assert_eq!(replies(&club.fake, &said), [say::turn_edited().to_string()]);
     assert_eq!(replies(&club.fake, &talk), Vec::<String>::new());
     club.close().await;
 }
@@ -101,7 +104,10 @@ async fn an_edit_that_comes_too_late_changes_nothing() {
     club.fake
         .wait_until("it's told", |fake| replies(fake, &said).len() == 2)
         .await;
-    assert_eq!(replies(&club.fake, &said)[1], edit_too_late().to_string());
+    assert_eq!(
+        replies(&club.fake, &said)[1],
+        say::turn_edited_late().to_string()
+    );
     // It wasn't Bob's turn when he wrote his.
     let early = reply(&club, club.bob, &board, "a1");
     told(&club.fake, &early).await;
@@ -110,7 +116,10 @@ async fn an_edit_that_comes_too_late_changes_nothing() {
     club.fake
         .wait_until("it's told", |fake| replies(fake, &early).len() == 2)
         .await;
-    assert_eq!(replies(&club.fake, &early)[1], edit_too_late().to_string());
+    assert_eq!(
+        replies(&club.fake, &early)[1],
+        say::turn_edited_late().to_string()
+    );
     assert_eq!(club.boards(club.channel).len(), 2);
     club.close().await;
 }
@@ -193,6 +202,9 @@ async fn a_turn_is_corrected_in_direct_messages_too() {
     club.fake
         .wait_until("it's told", |fake| replies(fake, &said).len() == 2)
         .await;
-    assert_eq!(replies(&club.fake, &said)[1], edit_too_late().to_string());
+    assert_eq!(
+        replies(&club.fake, &said)[1],
+        say::turn_edited_late().to_string()
+    );
     club.close().await;
 }

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 
 use serde_json::json;
-use stonepost::text::failures;
+use stonepost::text::words as say;
 
 use super::server::{self, client};
 use crate::crash::program::Program;
@@ -147,7 +147,7 @@ async fn whoever_played_while_the_server_was_lost_is_told_that_it_is_not_known()
     forwarder.trap("c3", Fate::Lost);
     assert_eq!(
         played(&fake, alice, channel, "c3").await,
-        failures::unsure()
+        say::failure_unsure().to_string()
     );
     assert!(stored().is_empty());
     forwarder.open();
@@ -161,7 +161,7 @@ async fn whoever_played_while_the_server_was_lost_is_told_that_it_is_not_known()
     forwarder.trap("c3>c4,a1", Fate::Done);
     assert_eq!(
         played(&fake, bob, channel, "c3>c4,a1").await,
-        failures::unsure()
+        say::failure_unsure().to_string()
     );
     assert_eq!(stored(), ["c3", "c3>c4,a1"]);
     forwarder.open();

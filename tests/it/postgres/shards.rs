@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use expect_test::expect;
 use serde_json::json;
-use stonepost::text::failures;
+use stonepost::text::words as say;
 use tokio::net::{TcpStream, UnixStream};
 
 use super::server::{self, Server, client};
@@ -146,7 +146,10 @@ impl Shop {
         while begun.elapsed() < time {
             for channel in &self.channels {
                 let told = self.fake.slash(self.alice, *channel, "games", json!({}));
-                assert_eq!(told.answer().await.content, failures::unreachable());
+                assert_eq!(
+                    told.answer().await.content,
+                    say::failure_unreachable().to_string()
+                );
             }
         }
     }
@@ -518,7 +521,7 @@ async fn people_are_answered_while_the_database_is_away_and_nothing_begins_anew_
     let asked = shop
         .fake
         .say(shop.alice, channel, Message::reply(board.id, "d4"));
-    let is_told = |m: &Stored| m.content == failures::unreachable();
+    let is_told = |m: &Stored| m.content == say::failure_unreachable().to_string();
     shop.fake.wait_after(channel, asked, is_told).await;
     tokio::task::block_in_place(|| server.start_again());
     shop.settled(&[(&a, 4)]).await;
@@ -530,7 +533,7 @@ async fn people_are_answered_while_the_database_is_away_and_nothing_begins_anew_
         if told.starts_with("Played") {
             break;
         }
-        assert_eq!(told, failures::unreachable());
+        assert_eq!(told, say::failure_unreachable().to_string());
         assert!(begun.elapsed() < shop.fake.shared.setup.patience);
     }
     shop.fake
