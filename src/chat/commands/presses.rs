@@ -247,7 +247,7 @@ impl Buttons {
                 Component::Button => Some(press(move |request, _| {
                     Box::pin(async move {
                         fields(request).await?;
-                        Ok(Some(say::button_form_not_opened(&title()).into()))
+                        Ok(Some(say::button_form_not_opened(title()).into()))
                     })
                 })),
                 Component::Form => {

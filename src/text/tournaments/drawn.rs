@@ -315,7 +315,7 @@ fn note(tournament: &Tournament, ranking: &Ranking) -> String {
         "{} · {} · {}",
         format(settings.format),
         game::spec(settings.conditions.spec),
-        words::tournament_players(ranking.lines.len()).to_string()
+        words::tournament_players(ranking.lines.len())
     );
     let of_ranking =
         |pairing: &&Pairing| pairing.division == ranking.division && pairing.seats().is_some();

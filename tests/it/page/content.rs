@@ -51,7 +51,7 @@ impl Content {
                     let meta = value("property").or(value("name")).unwrap_or_default();
                     match meta.rsplit(':').next() {
                         Some("title" | "description" | "alt") => {
-                            content.words.extend(value("content"))
+                            content.words.extend(value("content"));
                         }
                         Some("image") => content.links.extend(value("content")),
                         _ => {}

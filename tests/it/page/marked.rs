@@ -119,7 +119,7 @@ impl Walker {
             "text/html" | "image/svg+xml" => content = Content::of(&answer.text().await.unwrap()),
             "application/json" => content.add(&answer.json().await.unwrap()),
             "text/plain" if !path.contains(".txt") => {
-                content.words.push(answer.text().await.unwrap())
+                content.words.push(answer.text().await.unwrap());
             }
             _ => {}
         }
