@@ -8,6 +8,7 @@ mod doctor;
 mod files;
 #[cfg(unix)]
 mod kept;
+mod learn;
 mod maintenance;
 mod manual;
 #[cfg(unix)]
