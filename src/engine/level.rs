@@ -6,7 +6,8 @@ use rules::{Game, each_game};
 
 use super::chance::Chance;
 use super::parts::Parts;
-use super::search::{Budget, Candidate, Findings, search};
+use super::search::{Budget, Candidate, Findings, search_with};
+use super::style::Switches;
 
 /// How strongly Stonepost plays, from 1 to 5.
 ///
@@ -21,28 +22,35 @@ struct Strength {
     part: u32,
     /// How freely it chooses: a turn is as likely as its visits to the power of 1 / temperature. 0: always the best.
     temperature: f64,
+    /// What its search does without. Weak levels don't know what good turns look like: they're for people who learn it.
+    off: Switches,
 }
 
 const STRENGTHS: [Strength; 5] = [
     Strength {
         part: 256,
         temperature: 1.5,
+        off: Switches::LEARNED,
     },
     Strength {
         part: 64,
         temperature: 0.8,
+        off: Switches::LEARNED,
     },
     Strength {
         part: 32,
         temperature: 0.5,
+        off: Switches::LEARNED,
     },
     Strength {
         part: 5,
         temperature: 0.1,
+        off: Switches::NONE,
     },
     Strength {
         part: 1,
         temperature: 0.0,
+        off: Switches::NONE,
     },
 ];
 
@@ -101,7 +109,8 @@ impl Level {
             nodes: self.nodes(position),
             is_over,
         };
-        let mut findings = search(position, &budget, chance.bits())?;
+        let off = self.strength().off;
+        let mut findings = search_with(position, off, &budget, chance.bits())?;
         let drawn = drawn(
             &findings.candidates,
             self.strength().temperature,

@@ -8,6 +8,8 @@
 //! | `search/tree` | the tree search over parts of turns |
 //! | `search/solve` | solves positions near the end of a game |
 //! | `search/forced` | finds wins that can be forced within so many turns |
+//! | `patterns` | what a turn looks like, and what that was found to be worth, one file per game |
+//! | `training` | learns what patterns are worth, from games of the search against itself |
 //! | `style` | what the search uses in a game, and how it's switched off |
 //! | `parts` | how turns fall into parts |
 //! | `uct` | the plain tree search that serves as a yardstick |
@@ -35,11 +37,18 @@
 //! | cells that join groups first | Drop | 51, 49, 49 and 43 % with four weights, each ± 11 % (80 games) |
 //! | random games with the largest claim | Rekushu 8×8 | with 2,000 nodes 51 ± 15 % (40 games); at the best of four points 35 ± 15 % |
 //!
+//! Learned patterns, with equal nodes on the smallest sizes, before what is used now: weights learned from 60 to 240 games of 500 to 700
+//! nodes, without going round again, won nothing in Onyx on 12×12 (48 ± 11 %), Drop and Dropper; learned from how often turns were tried
+//! instead of its square, nothing in Drop (51 ± 8 %). Priors ten times as strong lost (Onyx 12 %). As patterns cost time, only
+//! nodes that are visited four times get priors: given to all, a turn of Onyx on 12×12 took 1.4 times as long. Other things aren't used with patterns
+//! yet: random games are as they were.
+//!
 //! # How to add to it
 //!
 //! - **A game**: `games/GAME.rs` with an implementation of `Lead` and of `Parts`; the compiler demands it. `Parts` says how
 //!   many numbers its parts have (`PARTS`), how strong level 5 is (`NODES`: the items a second of `cargo bench --bench engine
-//!   search`), what the search uses (`STYLE`; `Style::PLAIN` to begin with), and which two parts a turn has (`first`, `numbers`).
+//!   search`), what the search uses (`STYLE`; `Style::PLAIN` to begin with), and which two parts a turn has (`first`, `numbers`). `patterns/GAME.rs` says what
+//!   its turns look like, and `stonepost learn` makes `assets/engine/GAME.txt`; an empty file and a `prior` of 0 will do at first.
 //! - **Something for the search to use**: a field of `Style` and its name among the switches, so that `stonepost match` can
 //!   tell what it wins: `--black search:2000 --white search:2000-NAME`. What wins nothing goes again.
 //! - **A player**: a variant of [`Player`], its name in the two functions that write and read it, and its arm in

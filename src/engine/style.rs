@@ -65,6 +65,11 @@ type Switch = (&'static str, fn(&mut Style));
 pub struct Switches(u16);
 
 impl Switches {
+    /// Does without nothing.
+    pub(super) const NONE: Switches = Switches(0);
+    /// Does without what was learned.
+    pub(super) const LEARNED: Switches = Switches(1 << 1);
+
     const NAMES: [Switch; 9] = [
         ("parts", |style| style.parts = false),
         ("learned", |style| style.prior = 0.0),
@@ -103,5 +108,15 @@ impl Switches {
 impl fmt::Display for Switches {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.each().try_for_each(|(name, _)| write!(f, "-{name}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_learned_is_switched_off_by_its_name() {
+        assert_eq!(Switches::LEARNED.to_string(), "-learned");
     }
 }

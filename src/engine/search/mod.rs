@@ -7,7 +7,7 @@ mod tree;
 use rules::{Game, Side, each_game, with_games};
 
 use super::parts::Parts;
-use super::style::{FORCED, Style};
+use super::style::{FORCED, Style, Switches};
 use forced::{forced, soonest};
 use solve::{solve, solve_each};
 pub(super) use tree::Tree;
@@ -76,7 +76,7 @@ impl Findings {
 /// findings.
 #[must_use]
 pub fn search(position: &Game, budget: &Budget<'_>, seed: u64) -> Option<Findings> {
-    search_any(position, &[], budget, seed)
+    search_any(position, &[], Switches::NONE, budget, seed)
 }
 
 /// Searches for the best turn but for some, given by their canonical tokens: what one can expect without them. `None` if
@@ -88,17 +88,29 @@ pub fn search_without(
     budget: &Budget<'_>,
     seed: u64,
 ) -> Option<Findings> {
-    search_any(position, without, budget, seed)
+    search_any(position, without, Switches::NONE, budget, seed)
+}
+
+/// As [`search`], with some of what it uses switched off.
+pub(super) fn search_with(
+    position: &Game,
+    off: Switches,
+    budget: &Budget<'_>,
+    seed: u64,
+) -> Option<Findings> {
+    search_any(position, &[], off, budget, seed)
 }
 
 fn search_one<R: Parts>(
     position: &R,
     without: &[String],
+    off: Switches,
     budget: &Budget<'_>,
     seed: u64,
 ) -> Option<Findings> {
     let without = without.iter().filter_map(|turn| position.parse(turn).ok());
-    search_styled(position, without.collect(), budget, R::STYLE, seed)
+    let style = R::STYLE.without(off);
+    search_styled(position, without.collect(), budget, style, seed)
 }
 
 /// Tries every turn to the end of the game: what each gets for the side to move, 1 for a win, 0 for a draw, -1 for a loss,
@@ -235,11 +247,12 @@ macro_rules! searchers {
         fn search_any(
             game: &Game,
             without: &[String],
+            off: Switches,
             budget: &Budget<'_>,
             seed: u64,
         ) -> Option<Findings> {
             match game {
-                $(Game::$name(position) => search_one(position, without, budget, seed)),+
+                $(Game::$name(position) => search_one(position, without, off, budget, seed)),+
             }
         }
     };
