@@ -2,7 +2,7 @@
 
 use crate::players::{self, Players};
 use crate::rich::Text;
-use crate::{alt, chances, game, sanitize, wording, words};
+use crate::{alt, chances, game, sanitize, words};
 use play::{Match, Person, Stage};
 use rules::{Game, Side, Spec};
 
@@ -127,7 +127,7 @@ pub fn chart_alt(spec: Spec, of_black: &[f64], swings: &[JudgedTurn]) -> String 
         let (first, rest) = chances.split_first().unzip();
         let first = first.map_or("", String::as_str);
         let rest: &[String] = rest.unwrap_or_default();
-        let rest = wording::in_a_row(rest.iter().map(Text::from));
+        let rest = Text::in_a_row(rest.iter().map(Text::from));
         let spec = game::spec(spec);
         let text = match every {
             1 => words::analysis_alt(spec, first, rest),

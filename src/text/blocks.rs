@@ -1,13 +1,12 @@
 //! Who blocked whom, as `/block` answers it.
 
 use crate::rich::Text;
-use crate::wording;
 use crate::words;
 use play::Person;
 
 /// Lists at most so many of the people whom somebody has blocked.
 pub fn all(blocked: &[Person], most: usize) -> Text {
-    let people = wording::in_a_row(blocked.iter().take(most).map(Text::from));
+    let people = Text::in_a_row(blocked.iter().take(most).map(Text::from));
     match blocked.len().min(most) {
         0 => words::block_none(),
         shown if shown < blocked.len() => words::block_all_and_more(people),

@@ -4,7 +4,7 @@ use jiff::tz::TimeZone;
 
 use crate::rich::Text;
 use crate::rows::LIMIT;
-use crate::{dates, table, wording, words};
+use crate::{dates, table, words};
 use play::clock::DAY;
 use play::{Machine, RatedMatch, Rating, RatingHistory, Statistic, Time};
 use rules::{Kind, Side};
@@ -108,7 +108,7 @@ fn curve(title: &str, history: &RatingHistory, now: Rating, zone: &TimeZone) -> 
         .map(|one| words::drawn_results_between_one(value(one), at(one)))
         .collect();
     if !between.is_empty() {
-        text = text.then(words::drawn_results_between(wording::in_a_row(between)));
+        text = text.then(words::drawn_results_between(Text::in_a_row(between)));
     }
     text.to_string().chars().take(LIMIT).collect()
 }

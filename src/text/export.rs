@@ -1,7 +1,7 @@
 //! Finished matches as a file of records: what it holds, what was left out, and why there is none.
 
 use crate::rich::Text;
-use crate::{sanitize, wording, words};
+use crate::{sanitize, words};
 use play::{MatchId, Person, Untrusted};
 
 /// The most matches named as left out.
@@ -30,7 +30,7 @@ pub fn matches(count: usize, left_out: Option<usize>, damaged: &[MatchId]) -> Te
 
 fn without(damaged: &[MatchId]) -> Text {
     let oldest = damaged.iter().rev().take(MOST_NAMED);
-    let named = wording::in_a_row(oldest.copied().map(Text::from));
+    let named = Text::in_a_row(oldest.copied().map(Text::from));
     match damaged.len() {
         many if many > MOST_NAMED => words::export_many_damaged(many - MOST_NAMED, named),
         count => words::export_damaged(count, named),

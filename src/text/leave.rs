@@ -31,7 +31,7 @@ pub fn away(until: Time, allowance: Allowance, stopped: &[MatchId], in_tournamen
 }
 
 fn numbers(matches: &[MatchId]) -> Text {
-    wording::in_a_row(matches.iter().map(|id| Text::from(*id)))
+    Text::in_a_row(matches.iter().map(|id| Text::from(*id)))
 }
 
 /// Whether the reader is away, and how much leave they have left. `stopped` are the matches in which leave was taken for

@@ -75,7 +75,7 @@ fn quiet_hours(quiet: Option<QuietHours>) -> Text {
 }
 
 fn you_blocked(people: &[Person]) -> Text {
-    words::preference_blocked(wording::in_a_row(people.iter().map(Text::from)))
+    words::preference_blocked(Text::in_a_row(people.iter().map(Text::from)))
 }
 
 pub fn not_a_reminder(typed: &str) -> Text {

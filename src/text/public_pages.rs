@@ -3,7 +3,7 @@
 use crate::columns::Column;
 use crate::players::{self, Players};
 use crate::rich::Text;
-use crate::{game, results, sanitize, table, wording, words};
+use crate::{game, results, sanitize, table, words};
 use play::tournament::TournamentId;
 use play::{Limit, Match, MatchId, Person, Rating, Statistic, Tally, Untrusted};
 use rules::{Game, Kind, Outcome, Reason, Spec};
@@ -144,7 +144,7 @@ pub fn player_card(person: &Person, ratings: &[[String; 2]], curve: Option<Kind>
     if ratings.is_empty() {
         return words::public_card_no_ratings(name).to_string();
     }
-    let ratings = wording::in_a_row(ratings.iter().map(|one| Text::of(one.join(" "))));
+    let ratings = Text::in_a_row(ratings.iter().map(|one| Text::of(one.join(" "))));
     let text = words::public_card_ratings(name, ratings);
     let text = match curve {
         Some(game) => text.then(words::public_card_curve(game.title())),

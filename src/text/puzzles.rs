@@ -183,7 +183,7 @@ pub fn daily_table(month: Date, lines: &[DailyLine]) -> Option<Text> {
         let person = words::puzzle_daily_person(rank, name, line.solved, line.tried);
         people.push(person);
     }
-    let table = || words::puzzle_daily_table(i32::from(month.month()), wording::in_a_row(people));
+    let table = || words::puzzle_daily_table(i32::from(month.month()), Text::in_a_row(people));
     (!lines.is_empty()).then(table)
 }
 

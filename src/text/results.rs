@@ -77,7 +77,7 @@ pub fn none(shown: &Shown<'_>) -> Text {
 /// Under a list of finished matches against one opponent: those that aren't over.
 pub fn in_progress(matches: &[MatchId]) -> Text {
     const MOST: usize = 20;
-    let named = wording::in_a_row(matches.iter().take(MOST).copied().map(Text::from));
+    let named = Text::in_a_row(matches.iter().take(MOST).copied().map(Text::from));
     match matches.len().saturating_sub(MOST) {
         0 => words::results_in_progress(named),
         more => words::results_in_progress_more(named, more),

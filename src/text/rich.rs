@@ -6,7 +6,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{dates, sanitize, wording, words};
+use crate::{dates, sanitize, words};
 use play::{Machine, MatchId, Person, SeekId, Time};
 
 /// A piece of text. Adapters escape and mark up each kind as their platform requires.
@@ -192,11 +192,17 @@ impl Text {
         self.0.iter().map(weight).sum()
     }
 
+    /// Returns texts one after another: `a, b, c`.
+    pub(crate) fn in_a_row(texts: impl IntoIterator<Item = Text>) -> Text {
+        let all = texts.into_iter().reduce(words::list_comma);
+        all.unwrap_or_default()
+    }
+
     /// Adds each of `words` as something to type, separated by commas.
     #[must_use]
     pub fn codes<S: Into<String>>(self, words: impl IntoIterator<Item = S>) -> Text {
         let codes = words.into_iter().map(|word| Text::default().code(word));
-        self.text(wording::in_a_row(codes))
+        self.text(Text::in_a_row(codes))
     }
 }
 

@@ -87,7 +87,7 @@ pub fn line(seek: &Seek, seeker: Option<&Person>, with_note: bool) -> Text {
         (most, 0) => details.push(words::seek_detail_up_to(most)),
         (most, running) => details.push(words::seek_detail_running(running, most)),
     }
-    let details = wording::in_a_row(details);
+    let details = Text::in_a_row(details);
     let text = match seeker {
         Some(seeker) => words::seek_line(seek.id, seeker, offered(seek), details),
         None => words::seek_line_own(seek.id, offered(seek), details),

@@ -42,13 +42,6 @@ pub(crate) fn any_of(texts: Vec<Text>) -> Text {
     joined(texts, words::list_or)
 }
 
-/// Returns texts one after another: `a, b, c`.
-pub(crate) fn in_a_row(texts: impl IntoIterator<Item = Text>) -> Text {
-    let texts = texts.into_iter();
-    let all = texts.reduce(words::list_comma);
-    all.unwrap_or_default()
-}
-
 /// Returns words as a sentence of their own.
 #[must_use]
 pub fn sentence(words: impl Into<Text>) -> Text {
@@ -69,7 +62,7 @@ pub(crate) fn hundredths(number: f64) -> String {
 
 fn joined(mut texts: Vec<Text>, before_last: impl Fn(Text, Text) -> Text) -> Text {
     match (texts.pop(), texts.is_empty()) {
-        (Some(last), false) => before_last(in_a_row(texts), last),
+        (Some(last), false) => before_last(Text::in_a_row(texts), last),
         (last, _) => last.unwrap_or_default(),
     }
 }
@@ -144,7 +137,8 @@ mod tests {
     #[test]
     fn each_language_has_its_own_signs() {
         let told = |tag| {
-            let sentences = || sentence("a").then(sentence(in_a_row([Text::of("b"), "c".into()])));
+            let sentences =
+                || sentence("a").then(sentence(Text::in_a_row([Text::of("b"), "c".into()])));
             let told = || format!("{} {}", sentences(), hundredths(0.5));
             speaking(Language::of(tag).unwrap(), told)
         };

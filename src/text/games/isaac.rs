@@ -162,7 +162,7 @@ impl Prose for Isaac {
         }
         let holds = holds.into_iter();
         holds
-            .map(|(cell, on)| (cell, wording::in_a_row(on).to_string()))
+            .map(|(cell, on)| (cell, Text::in_a_row(on).to_string()))
             .collect()
     }
 
@@ -279,7 +279,7 @@ fn tiles_and_markers(isaac: &Isaac, spec: &str, over: bool, foot: &str) -> Strin
         let supply = isaac.supply(side).into_iter();
         let unplaced = supply.filter(|&(_, left)| left > 0);
         let unplaced = unplaced.map(|(length, left)| words::isaac_of_length(left, length));
-        let listed = [tiles.join(" "), wording::in_a_row(unplaced).to_string()];
+        let listed = [tiles.join(" "), Text::in_a_row(unplaced).to_string()];
         let [tiles, unplaced] = listed.map(|listed| match listed.is_empty() {
             true => words::isaac_no_tiles(),
             false => Text::of(listed),

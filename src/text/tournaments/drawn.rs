@@ -253,9 +253,7 @@ pub fn cross_table(
         let met: Vec<Text> = met.collect();
         match met.is_empty() {
             true => words::tournament_drawn_line_points(who, points(line)),
-            false => {
-                words::tournament_drawn_line_crossed(who, points(line), wording::in_a_row(met))
-            }
+            false => words::tournament_drawn_line_crossed(who, points(line), Text::in_a_row(met)),
         }
         .to_string()
     };
