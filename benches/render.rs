@@ -204,6 +204,7 @@ fn gif(positions: &[Game]) -> render::Animation {
         None,
         Side::Black,
         Theme::wood(),
+        render::english,
         render::LARGEST_ANIMATION,
     )
     .unwrap_or_else(|error| panic!("{error}"))

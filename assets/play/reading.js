@@ -16,6 +16,7 @@ import { chooseTheme, isDark, whenModeChanges } from "/play-theme.js";
 import { trying } from "/play-tried.js";
 import { turning } from "/play-turns.js";
 import * as words from "/play-words.js";
+import { language } from "/say.js";
 import { following, pauses, whenLookedAt } from "/stream.js";
 
 /** @import { Cell, Ground, Reading, SeenBoard } from "./types" */
@@ -216,6 +217,7 @@ function fileOf(kind) {
   if (chosen) query.set("theme", chosen);
   if (tried.at !== null) query.set("tried", addressOfTried(tried.at));
   query.set("v", String(state.version));
+  if (language !== "en") query.set("language", language);
   return `${state.path}/${kind.includes(".") ? kind : `${turns.past?.ply ?? state.ply}.${kind}`}?${query}`;
 }
 

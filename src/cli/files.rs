@@ -87,7 +87,7 @@ pub(super) fn render(
     let Some(game) = positions.last() else {
         return Err(Failure(format!("{} has no positions", path.display())));
     };
-    let scene = render::scene_ended(game, viewer, ended);
+    let scene = render::scene_ended(game, viewer, ended, render::english);
     write_picture(out, &render::encode(&render::paint(&scene, theme))?)
 }
 
@@ -100,7 +100,14 @@ pub(super) fn animate(
     out: &Path,
 ) -> Result<(), Failure> {
     let (positions, ended) = positions(path, ply)?;
-    let made = render::animation(&positions, ended, viewer, theme, render::LARGEST_ANIMATION)?;
+    let made = render::animation(
+        &positions,
+        ended,
+        viewer,
+        theme,
+        render::english,
+        render::LARGEST_ANIMATION,
+    )?;
     write_picture(out, &made.bytes)
 }
 

@@ -9,6 +9,7 @@ use rules::{Game, Outcome, Side};
 
 use super::canvas::Picture;
 use super::theme::Theme;
+use super::words::Say;
 use super::{RenderError, paint_wide, scene_ended};
 
 /// The widths to try, in pixels, until the file is small enough.
@@ -37,7 +38,7 @@ pub struct Animation {
 }
 
 /// Shows the positions of a match in an endless loop, the last one for five seconds. `ended` is the result of a match
-/// that ended off the board.
+/// that ended off the board; `say` says the words of the bars.
 ///
 /// If the file would be larger than `most` bytes, the board is made smaller. No position is left out.
 ///
@@ -55,7 +56,7 @@ pub struct Animation {
 ///     game.play_text(turn)?;
 ///     positions.push(game.clone());
 /// }
-/// let made = render::animation(&positions, None, Side::Black, Theme::wood(), render::LARGEST_ANIMATION)?;
+/// let made = render::animation(&positions, None, Side::Black, Theme::wood(), render::english, render::LARGEST_ANIMATION)?;
 /// assert_eq!((made.width, made.frames), (720, 3));
 /// assert!(made.bytes.starts_with(b"GIF89a"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -65,10 +66,11 @@ pub fn animation(
     ended: Option<Outcome>,
     viewer: Side,
     theme: &Theme,
+    say: Say,
     most: usize,
 ) -> Result<Animation, RenderError> {
     for width in WIDTHS {
-        if let Some(bytes) = encoded(positions, ended, viewer, theme, width, most)? {
+        if let Some(bytes) = encoded(positions, ended, viewer, theme, say, width, most)? {
             let frames = positions.len();
             return Ok(Animation {
                 bytes,
@@ -86,6 +88,7 @@ fn encoded(
     ended: Option<Outcome>,
     viewer: Side,
     theme: &Theme,
+    say: Say,
     width: u32,
     most: usize,
 ) -> Result<Option<Vec<u8>>, RenderError> {
@@ -93,7 +96,7 @@ fn encoded(
     let picture = |index: usize| {
         let last = index + 1 == positions.len();
         let game = positions.get(index)?;
-        let scene = scene_ended(game, viewer, ended.filter(|_| last));
+        let scene = scene_ended(game, viewer, ended.filter(|_| last), say);
         Some(paint_wide(&scene, theme, width))
     };
     let first = picture(0).ok_or_else(|| RenderError::Encode("there is no position".to_owned()))?;
@@ -232,6 +235,7 @@ fn changed(before: &Picture, after: &Picture) -> Vec<Part> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use crate::english;
     use image::{Rgb, RgbImage};
     use rules::{Kind, Reason, Spec};
 
@@ -278,14 +282,21 @@ mod tests {
         for &kind in Kind::ALL {
             let positions = positions(kind, 12);
             let ended = Outcome::won(Side::White, Reason::Resignation);
-            let made = animation(&positions, Some(ended), Side::White, Theme::wood(), 1 << 20);
+            let made = animation(
+                &positions,
+                Some(ended),
+                Side::White,
+                Theme::wood(),
+                english,
+                1 << 20,
+            );
             let made = made.unwrap();
             assert_eq!((made.width, made.frames), (720, positions.len()));
             let shown = shown(&made.bytes);
             assert_eq!(shown.len(), positions.len(), "{kind:?}");
             for (i, (game, (picture, delay))) in positions.iter().zip(&shown).enumerate() {
                 let last = i + 1 == positions.len();
-                let scene = scene_ended(game, Side::White, Some(ended).filter(|_| last));
+                let scene = scene_ended(game, Side::White, Some(ended).filter(|_| last), english);
                 let alone = paint_wide(&scene, Theme::wood(), 720).rgb();
                 assert!(*picture == alone, "{kind:?} after {i} turns");
                 assert_eq!(*delay == LAST, last);
@@ -296,7 +307,7 @@ mod tests {
     #[test]
     fn a_long_match_becomes_smaller_and_loses_no_position() {
         let positions = positions(Kind::Dropper, 20);
-        let make = |most| animation(&positions, None, Side::Black, Theme::wood(), most);
+        let make = |most| animation(&positions, None, Side::Black, Theme::wood(), english, most);
         let large = make(10 << 20).unwrap();
         let small = make(large.bytes.len() - 1).unwrap();
         assert_eq!((large.width, small.width), (720, 600));
@@ -313,9 +324,9 @@ mod tests {
     #[test]
     fn a_match_without_a_turn_is_one_frame() {
         let start = positions(Kind::Onyx, 0);
-        let made = animation(&start, None, Side::Black, Theme::wood(), 1 << 20).unwrap();
+        let made = animation(&start, None, Side::Black, Theme::wood(), english, 1 << 20).unwrap();
         let shown = shown(&made.bytes);
         assert_eq!((shown.len(), shown[0].1), (1, LAST));
-        assert!(animation(&[], None, Side::Black, Theme::wood(), 1 << 20).is_err());
+        assert!(animation(&[], None, Side::Black, Theme::wood(), english, 1 << 20).is_err());
     }
 }

@@ -7,6 +7,7 @@ use rules::{Cell, Outcome, Reason, Side};
 use super::font;
 use super::regions::Region;
 use super::scene::{Align, Ink, Scene, Shape, Spot};
+use super::words::{Say, Word};
 
 /// The width of every scene, and the height of the board with its coordinates.
 pub(super) const WIDTH: f32 = 1100.0;
@@ -190,6 +191,8 @@ pub(super) struct Status {
     pub(super) outcome: Option<Outcome>,
     /// The number of turns played.
     pub(super) ply: u32,
+    /// Says the words of the bar.
+    pub(super) say: Say,
 }
 
 /// The contents of the bar.
@@ -197,8 +200,8 @@ pub(super) struct Bar {
     /// The state of the match.
     pub(super) status: Status,
     /// A word about the last turn that the board can't show.
-    pub(super) remark: Option<&'static str>,
-    /// What the tallies count.
+    pub(super) remark: Option<Word>,
+    /// What the tallies count, as a key.
     pub(super) counted: &'static str,
     /// Black's and White's numbers, the most important first.
     pub(super) tallies: [Vec<usize>; 2],
@@ -210,6 +213,9 @@ const MARGIN: f32 = 36.0;
 const HEAD: f32 = 40.0;
 const NOTE: f32 = 29.0;
 const TALLY: f32 = 34.0;
+/// The distance of the note from the head, and its least distance from the tallies.
+const GAP: f32 = 26.0;
+const LEAST_GAP: f32 = 8.0;
 /// The most numbers that are shown of a tally.
 const NUMBERS: usize = 4;
 
@@ -224,69 +230,55 @@ impl Bar {
             shapes.extend(stone(Spot::new(x + radius, y), radius, side));
             x += 2.0 * radius + 18.0;
         }
-        shapes.push(label(
-            Spot::new(x, y),
-            HEAD,
-            head.to_owned(),
-            Align::Start,
-            Ink::BarText,
-        ));
-        x += font::width(head, HEAD) + 26.0;
         let note = self.note();
-        let end = x + font::width(&note, NOTE) + 30.0;
-        shapes.push(label(
-            Spot::new(x, y),
-            NOTE,
-            note,
-            Align::Start,
-            Ink::BarNote,
-        ));
-        self.tally(end, y, &mut shapes);
+        let widths = font::width(&head, HEAD) + font::width(&note, NOTE);
+        let (start, tally) = self.tally(x + widths + GAP + 30.0, y);
+        // Words that have too little room get smaller fonts.
+        let room = start - x - GAP - LEAST_GAP;
+        let scale = (room / widths).clamp(0.5, 1.0);
+        for (text, size, ink) in [(head, HEAD, Ink::BarText), (note, NOTE, Ink::BarNote)] {
+            let size = size * scale;
+            let width = font::width(&text, size);
+            shapes.push(label(Spot::new(x, y), size, text, Align::Start, ink));
+            x += width + GAP;
+        }
+        shapes.extend(tally);
         shapes
     }
 
-    fn head(&self) -> (Option<Side>, &'static str) {
-        match (self.status.outcome, self.status.to_move) {
+    fn head(&self) -> (Option<Side>, String) {
+        let (side, word) = match (self.status.outcome, self.status.to_move) {
             (Some(outcome), _) => match outcome.winner {
-                Some(Side::Black) => (Some(Side::Black), "Black wins"),
-                Some(Side::White) => (Some(Side::White), "White wins"),
-                None if outcome.reason == Reason::Aborted => (None, "No result"),
-                None => (None, "Draw"),
+                Some(side) => (Some(side), Word::Won(side)),
+                None if outcome.reason == Reason::Aborted => (None, Word::NoResult),
+                None => (None, Word::Draw),
             },
-            (None, Some(Side::Black)) => (Some(Side::Black), "Black to move"),
-            (None, Some(Side::White)) => (Some(Side::White), "White to move"),
-            (None, None) => (None, "Game over"),
-        }
+            (None, Some(side)) => (Some(side), Word::ToMove(side)),
+            (None, None) => (None, Word::Over),
+        };
+        (side, (self.status.say)(word))
     }
 
     fn note(&self) -> String {
-        let mut note = match (self.status.ply, self.status.outcome) {
-            (0, _) => "start".to_owned(),
-            (ply, None) => format!("after turn {ply}"),
-            (ply, Some(_)) => format!("turn {ply}"),
+        let turn = match (self.status.ply, self.status.outcome) {
+            (0, _) => Word::Start,
+            (ply, None) => Word::AfterTurn(ply),
+            (ply, Some(_)) => Word::AtTurn(ply),
         };
         // What the tallies count is written beside them, so the reason doesn't repeat it.
-        let reason = self.status.outcome.map(|outcome| match outcome.reason {
-            Reason::Start => "tiebreak",
-            reason => reason.id(),
-        });
-        let reason = reason.filter(|&reason| reason != self.counted);
-        for word in [self.remark, reason].into_iter().flatten() {
-            note.push_str(" · ");
-            note.push_str(word);
-        }
-        note
+        let reason = self.status.outcome.map(|outcome| outcome.reason);
+        let reason = reason.filter(|reason| reason.id() != self.counted);
+        let words = [Some(turn), self.remark.clone(), reason.map(Word::Reason)];
+        let words: Vec<String> = words.into_iter().flatten().map(self.status.say).collect();
+        words.join(" · ")
     }
 
-    /// The tallies at the right end, with as many numbers as there is room for to the right of `from`.
-    fn tally(&self, from: f32, y: f32, shapes: &mut Vec<Shape>) {
-        for count in (1..=NUMBERS).rev() {
-            let (start, tally) = self.tally_of(count, y);
-            if start >= from || count == 1 {
-                shapes.extend(tally);
-                return;
-            }
-        }
+    /// The tallies at the right end, with as many numbers as there is room for to the right of `from`, and where they begin.
+    fn tally(&self, from: f32, y: f32) -> (f32, Vec<Shape>) {
+        let counts = (2..=NUMBERS).rev();
+        let tallies = counts.map(|count| self.tally_of(count, y));
+        let mut fitting = tallies.filter(|(start, _)| *start >= from);
+        fitting.next().unwrap_or_else(|| self.tally_of(1, y))
     }
 
     /// Both tallies with up to `count` numbers each, at the right end of the bar, and where they begin.
@@ -294,17 +286,17 @@ impl Bar {
         let mut shapes = Vec::new();
         let mut x = WIDTH - MARGIN;
         for (side, numbers) in Side::BOTH.iter().zip(&self.tallies).rev() {
-            for word in self.words(numbers, count).iter().rev() {
-                let width = font::width(&word.text, TALLY);
+            for figure in self.figures(numbers, count).iter().rev() {
+                let width = font::width(&figure.text, TALLY);
                 x -= width;
-                let ink = if word.loud {
+                let ink = if figure.loud {
                     Ink::BarText
                 } else {
                     Ink::BarNote
                 };
-                let text = word.text.clone();
+                let text = figure.text.clone();
                 shapes.push(label(Spot::new(x, y), TALLY, text, Align::Start, ink));
-                if word.decides {
+                if figure.decides {
                     let under = y + TALLY * 0.62;
                     shapes.push(Shape::Line {
                         from: Spot::new(x + 2.0, under),
@@ -321,19 +313,21 @@ impl Bar {
             x -= 24.0;
         }
         x += 10.0;
+        let counted = (self.status.say)(Word::Counted(self.counted));
+        let start = x - font::width(&counted, NOTE);
         shapes.push(label(
             Spot::new(x, y),
             NOTE,
-            self.counted.to_owned(),
+            counted,
             Align::End,
             Ink::BarNote,
         ));
-        (x - font::width(self.counted, NOTE), shapes)
+        (start, shapes)
     }
 
     /// Up to `count` numbers, including the one that decided, with dots for those that are left out.
-    fn words(&self, numbers: &[usize], count: usize) -> Vec<Word> {
-        let dots = || Word {
+    fn figures(&self, numbers: &[usize], count: usize) -> Vec<Figure> {
+        let dots = || Figure {
             text: "…".to_owned(),
             loud: false,
             decides: false,
@@ -341,9 +335,9 @@ impl Bar {
         let skipped = self
             .deciding
             .map_or(0, |index| (index + 1).saturating_sub(count));
-        let mut words: Vec<Word> = Vec::new();
+        let mut figures: Vec<Figure> = Vec::new();
         if skipped > 0 {
-            words.push(dots());
+            figures.push(dots());
         }
         let mut numbered: Vec<(usize, usize)> = numbers.iter().copied().enumerate().collect();
         if let Some(index) = self.deciding.filter(|&index| index >= numbers.len()) {
@@ -354,16 +348,16 @@ impl Bar {
         }
         for &(index, number) in numbered.iter().skip(skipped).take(count) {
             let decides = self.deciding == Some(index);
-            words.push(Word {
+            figures.push(Figure {
                 text: number.to_string(),
                 loud: decides || self.deciding.is_none() && index == 0,
                 decides,
             });
         }
         if numbered.len() > skipped + count {
-            words.push(dots());
+            figures.push(dots());
         }
-        words
+        figures
     }
 }
 
@@ -381,7 +375,7 @@ pub(super) fn stone(at: Spot, radius: f32, side: Side) -> impl Iterator<Item = S
 }
 
 /// A number of a tally, or dots.
-struct Word {
+struct Figure {
     text: String,
     loud: bool,
     decides: bool,

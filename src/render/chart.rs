@@ -1,7 +1,7 @@
 //! Line charts: how a number changes from turn to turn, or from match to match.
 //!
 //! A [`Chart`] is plain data without names; [`Chart::scene`] makes the scene that the painter draws. The words in it are the
-//! program's own.
+//! program's own, in the reader's language.
 
 use std::sync::Arc;
 
@@ -11,6 +11,7 @@ use super::board::{BAR, WIDTH, label, stone};
 use super::font;
 use super::plot::{Axis, Plot, bar, disc, line};
 use super::scene::{Align, Ink, Scene, Shape, Spot};
+use super::words::{Say, Word};
 
 /// A line chart.
 #[derive(Clone, Debug, PartialEq)]
@@ -54,35 +55,29 @@ const GAP: f32 = 12.0;
 
 impl Chart {
     /// The chart of a finished match: Black's chance, from 0 to 1, at the start and after each turn. The turns in `marked`
-    /// stand out.
+    /// stand out. `say` says the words.
     #[must_use]
-    pub fn of_chances(chances: &[f64], marked: &[u32], outcome: Outcome) -> Chart {
+    pub fn of_chances(chances: &[f64], marked: &[u32], outcome: Outcome, say: Say) -> Chart {
         let turns = u32::try_from(chances.len().saturating_sub(1)).unwrap_or(u32::MAX);
         let points = chances.iter().enumerate();
         let points = points.map(|(turn, chance)| Spot::new(turn as f32, *chance as f32));
-        let won = match outcome.winner {
-            Some(Side::Black) => " · Black wins",
-            Some(Side::White) => " · White wins",
-            None => "",
-        };
-        let percent = |value: f32, text: &str| (value, text.to_owned());
+        let note = [Some(Word::Turns(turns)), outcome.winner.map(Word::Won)];
+        let note: Vec<String> = note.into_iter().flatten().map(say).collect();
+        let percent = |value, number| (value, say(Word::Percent(number)));
         Chart {
-            title: "Black's chances".to_owned(),
-            note: match turns {
-                1 => format!("1 turn{won}"),
-                many => format!("{many} turns{won}"),
-            },
+            title: say(Word::BlacksChances),
+            note: note.join(" · "),
             points: points.collect(),
             x: Axis::counting(0, turns),
             y: Axis {
                 from: 0.0,
                 to: 1.0,
                 ticks: vec![
-                    percent(0.0, "0%"),
-                    percent(0.25, ""),
-                    percent(0.5, "50%"),
-                    percent(0.75, ""),
-                    percent(1.0, "100%"),
+                    percent(0.0, 0),
+                    (0.25, String::new()),
+                    percent(0.5, 50),
+                    (0.75, String::new()),
+                    percent(1.0, 100),
                 ],
             },
             even: Some(0.5),

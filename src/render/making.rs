@@ -8,6 +8,7 @@ use rules::{Game, Piece, Side};
 use super::board::WIDTH;
 use super::rejected::dashed;
 use super::scene::{Ink, Scene, Shape, Spot};
+use super::words::Say;
 use super::{Region, regions, scene, scene_unplayed, views};
 
 /// Dots on more cells than this would be noise.
@@ -22,6 +23,7 @@ const BESIDE: f32 = 3.0;
 
 /// The scene of a turn in the making as `viewer` sees it. `before` is the position of the match, `so_far` how it looks after
 /// the parts `chosen` (see [`Game::begun`]), and `next` what can be chosen next. If there are many of those, they aren't marked.
+/// `say` says the words of the bar.
 #[must_use]
 pub fn making(
     before: &Game,
@@ -29,8 +31,9 @@ pub fn making(
     viewer: Side,
     chosen: &[String],
     next: &[String],
+    say: Say,
 ) -> Scene {
-    let mut made = scene_unplayed(so_far, viewer, before);
+    let mut made = scene_unplayed(so_far, viewer, before, say);
     let places: BTreeMap<String, Region> = regions(before, viewer)
         .into_iter()
         .map(|region| (region.name.clone(), region))
@@ -331,6 +334,7 @@ fn blue(shape: Shape) -> Vec<Shape> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use crate::english;
     use rules::{Kind, Spec};
 
     fn after(kind: Kind, turns: &str) -> Game {
@@ -355,7 +359,7 @@ mod tests {
         let begun = before.begun(&["d4", "c4"]).unwrap();
         let chosen = ["d4", "c4"].map(str::to_owned);
         let next = ["a1", "b1"].map(str::to_owned);
-        let made = making(&before, &begun, Side::Black, &chosen, &next);
+        let made = making(&before, &begun, Side::Black, &chosen, &next, english);
         // An arrow for the drop, a ring around the stone, two dots; and each again in white.
         assert_eq!(count(&made, Ink::Chosen), 4);
         assert_eq!(count(&made, Ink::Beside), 4);
@@ -368,11 +372,11 @@ mod tests {
     fn what_is_not_begun_shows_only_what_can_be_chosen() {
         let before = after(Kind::Onyx, "f6");
         let next = ["c4".to_owned()];
-        let made = making(&before, &before, Side::Black, &[], &next);
+        let made = making(&before, &before, Side::Black, &[], &next, english);
         assert_eq!(count(&made, Ink::Chosen), 1);
         assert_eq!(count(&made, Ink::LastOn(Side::Black)), 1);
         let many: Vec<String> = before.legal();
-        let made = making(&before, &before, Side::Black, &[], &many);
+        let made = making(&before, &before, Side::Black, &[], &many, english);
         assert_eq!(count(&made, Ink::Chosen), 0);
     }
 
@@ -402,7 +406,7 @@ mod tests {
             });
             chosen.count()
         };
-        let made = making(&game, &game, Side::Black, &[], &names(&[from, to]));
+        let made = making(&game, &game, Side::Black, &[], &names(&[from, to]), english);
         assert_eq!((rings(&made), count(&made, Ink::Chosen)), (1, 1));
         let mut after = game.clone();
         after.play_text(&turn).unwrap();
@@ -411,8 +415,15 @@ mod tests {
             .into_iter()
             .find(|other| !other.starts_with(tile));
         let other = on_tile.unwrap().split_once('-').unwrap().0.to_owned();
-        let plain = making(&game, &after, Side::Black, &names(&[from]), &[]);
-        let made = making(&game, &after, Side::Black, &names(&[from]), &[other]);
+        let plain = making(&game, &after, Side::Black, &names(&[from]), &[], english);
+        let made = making(
+            &game,
+            &after,
+            Side::Black,
+            &names(&[from]),
+            &[other],
+            english,
+        );
         assert_eq!(rings(&made), rings(&plain));
         assert_eq!(count(&made, Ink::Chosen), count(&plain, Ink::Chosen) + 1);
     }
@@ -429,7 +440,14 @@ mod tests {
         let with = |turn: &str| {
             let mut so_far = before.clone();
             so_far.play_text(turn).unwrap();
-            lines(&making(&before, &so_far, Side::Black, &names(&[turn]), &[]))
+            lines(&making(
+                &before,
+                &so_far,
+                Side::Black,
+                &names(&[turn]),
+                &[],
+                english,
+            ))
         };
         assert_eq!(with("i9"), 0);
         // b5 is joined with c5, and that with d5 and c6.
@@ -439,7 +457,7 @@ mod tests {
         so_far.play_text(&game.legal()[0]).unwrap();
         let chosen = names(&[game.legal()[0].split_once('-').unwrap().0]);
         // The dashes of the tile, and the two lines of its row or column.
-        assert!(lines(&making(&game, &so_far, Side::Black, &chosen, &[])) > 8);
+        assert!(lines(&making(&game, &so_far, Side::Black, &chosen, &[], english)) > 8);
     }
 
     #[test]

@@ -13,6 +13,7 @@
 //! 1. A view (`views`, one file per game) turns the position into a [`Scene`]: a list of [`Shape`]s with roles
 //!    ([`Ink`]), but without pixels and colours. `board` holds what the views share, `rejected` the marks for rejected
 //!    turns, `making` those for turns in the making.
+//!    The words of its bars are said by whoever asks for it, in the reader's language ([`Say`]).
 //! 2. [`paint()`] looks up what the roles look like in a [`Theme`] and draws the shapes. `imageproc` draws each shape as a
 //!    mask (`mask`, `strips` for curves, `label` for texts, which `typeset` sets in the fonts of `faces`), which says how
 //!    much of each pixel is covered; `raster` fills it with a colour.
@@ -43,6 +44,7 @@
 //! - **A diagram**: boards with captions, [`diagram()`].
 //! - **A preview of a link**: a [`Card`], which puts a board's scene beside names; a [`PlayerCard`]; or [`Table::card`].
 //! - **A game's view**: a file in `views` that implements `View`. Start with `views/dropper.rs`, the shortest one.
+//! - **A word**: a variant of [`Word`]; `chat` says it in all languages.
 //! - **A mark**: a function in the view that returns [`Shape`]s. If no existing role fits, add an [`Ink`], its colour to
 //!   [`Theme::colour`] and to `theme/file.rs`, and its blends with what is below it to `palette`.
 //! - **A shape**: a variant of [`Shape`], its outline in `mask`, and a branch in `paint` and in `svg`.
@@ -87,6 +89,7 @@ mod theme;
 mod theme_cache;
 mod typeset;
 mod views;
+mod words;
 
 use std::fmt;
 
@@ -110,6 +113,7 @@ pub use sheet::sheet;
 pub use svg::{layers, svg};
 pub use table::{Cell, Column, CrossRow, CrossTable, Fit, MOST_ROWS, Row, Table};
 pub use theme::{Colour, Pattern, StoneLook, Theme, ThemeError};
+pub use words::{Say, Word, english};
 
 /// The width and height of a board with its coordinates, in scene units.
 pub const BOARD: f32 = board::WIDTH;
@@ -142,31 +146,32 @@ impl fmt::Display for RenderError {
 impl std::error::Error for RenderError {}
 
 /// The scene of a position as `viewer` sees it: Black has row 1 at the bottom, and for White the board is rotated by
-/// 180°.
+/// 180°. Its bar is in English.
 pub fn scene(game: &Game, viewer: Side) -> Scene {
-    scene_ended(game, viewer, None)
+    scene_ended(game, viewer, None, english)
 }
 
 /// The scene of a match that may have ended off the board. `outcome` is its result by resignation, timeout or agreement;
-/// if the game itself is over, its own result is shown.
-pub fn scene_ended(game: &Game, viewer: Side, outcome: Option<Outcome>) -> Scene {
-    scene_of(game, viewer, outcome, None)
+/// if the game itself is over, its own result is shown. `say` says the words of the bar.
+pub fn scene_ended(game: &Game, viewer: Side, outcome: Option<Outcome>, say: Say) -> Scene {
+    scene_of(game, viewer, outcome, None, say)
 }
 
 /// The scene of a position that isn't played yet: its bar says where the match stands, `before`.
-fn scene_unplayed(game: &Game, viewer: Side, before: &Game) -> Scene {
+fn scene_unplayed(game: &Game, viewer: Side, before: &Game, say: Say) -> Scene {
     let status = board::Status {
         to_move: before.to_move(),
         outcome: None,
         ply: before.ply(),
+        say,
     };
     views::scene(game, viewer, status, None)
 }
 
 /// The scene of a position with a rejected turn in canonical notation, and the rule that forbids it. Both are marked
-/// instead of the last turn, as far as the board can show it.
+/// instead of the last turn, as far as the board can show it. Its bar is in English.
 pub fn scene_rejected(game: &Game, viewer: Side, turn: &str, why: &Illegal) -> Scene {
-    scene_of(game, viewer, None, Some((turn, why)))
+    scene_of(game, viewer, None, Some((turn, why)), english)
 }
 
 /// Where everything that a turn can name is in the scene of a board: row by row from the top as `viewer` sees it, each
@@ -225,6 +230,7 @@ fn scene_of(
     viewer: Side,
     outcome: Option<Outcome>,
     rejected: Option<(&str, &Illegal)>,
+    say: Say,
 ) -> Scene {
     let outcome = game.outcome().or(outcome);
     let to_move = if outcome.is_some() {
@@ -236,6 +242,7 @@ fn scene_of(
         to_move,
         outcome,
         ply: game.ply(),
+        say,
     };
     views::scene(game, viewer, status, rejected)
 }

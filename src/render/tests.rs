@@ -536,7 +536,7 @@ fn a_scored_line_a_ghost_and_markers_are_shown_and_no_value_is_hidden() {
 fn an_end_off_the_board_is_shown() {
     let game = after(Kind::Dropper, "8", None, "d4 d4>d5,g7");
     let outcome = Outcome::won(Side::White, Reason::Resignation);
-    let scene = scene_ended(&game, Side::Black, Some(outcome));
+    let scene = scene_ended(&game, Side::Black, Some(outcome), english);
     assert!(texts(&scene).contains(&"White wins"));
     assert!(
         texts(&scene).contains(&"turn 2 · resignation"),
@@ -545,7 +545,7 @@ fn an_end_off_the_board_is_shown() {
     );
     check(&scene, "resignation");
     let drawn = Outcome::drawn(Reason::Agreement);
-    assert!(texts(&scene_ended(&game, Side::Black, Some(drawn))).contains(&"Draw"));
+    assert!(texts(&scene_ended(&game, Side::Black, Some(drawn), english)).contains(&"Draw"));
 }
 
 #[test]

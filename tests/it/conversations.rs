@@ -41,6 +41,7 @@ mod my_challenges;
 mod names;
 mod odd;
 mod options;
+mod page_languages;
 mod pages;
 pub(crate) mod plans;
 mod platforms;

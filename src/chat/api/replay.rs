@@ -26,7 +26,7 @@ pub struct ReplayPosition {
     pub sentence: Text,
     /// The description of its picture.
     pub alt: String,
-    /// What tells its picture from that of another position. It's part of an address.
+    /// What tells its picture from that of another position, and in another language. It's part of an address.
     pub digest: String,
 }
 

@@ -12,6 +12,7 @@ use crate::commands::puzzle;
 use crate::core::analyst::NoAnalysis;
 use crate::core::context::Context;
 use crate::service::analyses::{self, Analysis, Judged, chance};
+use crate::service::board_words::say;
 use crate::service::request::Request;
 use crate::service::{board_view, find, people, pictures, positions};
 use crate::syntax::arguments;
@@ -275,7 +276,7 @@ impl Analysed<'_> {
     /// Draws the chart, with these turns marked.
     async fn chart_picture(&self, ctx: &Context, swings: &[JudgedTurn]) -> Result<File, String> {
         let marks: Vec<u32> = swings.iter().map(|turn| turn.number).collect();
-        let chart = Chart::of_chances(&self.of_black(), &marks, self.outcome);
+        let chart = Chart::of_chances(&self.of_black(), &marks, self.outcome, say);
         let theme = Arc::clone(&self.view.theme);
         let paint = move || render::encode_chart(&render::paint(&chart.scene(), &theme));
         let drawn = pictures::draw(ctx, paint).await?;

@@ -8,6 +8,7 @@ use crate::commands::command::{Command, Stop};
 use crate::commands::plan;
 use crate::commands::presses::{self, Buttons, Pressed};
 use crate::core::context::Context;
+use crate::service::board_words::say;
 use crate::service::request::Request;
 use crate::service::{board_view, find, people, pictures, positions, records};
 use crate::syntax::arguments;
@@ -185,6 +186,7 @@ async fn animated(
             ended,
             view.viewer,
             &view.theme,
+            say,
             render::LARGEST_ANIMATION,
         )
     };

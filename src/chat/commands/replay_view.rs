@@ -11,6 +11,7 @@ use crate::service::{arrival, board_view, find, people, pictures, positions};
 use crate::syntax::view::View;
 use play::{Match, MatchId, Seats};
 use rules::Game;
+use text::language::{Language, in_language, spoken};
 use text::rich::Text;
 use text::words as say;
 use text::{alt, replays};
@@ -80,7 +81,7 @@ async fn described(ctx: &Context, pressed: &Event) -> Result<Replay, Stop> {
             token: position.last_token().unwrap_or_default(),
             sentence: replays::turn(&game, ply, position, &players),
             alt: alt::position(position, replay::ended(&game).filter(|_| ply == game.ply())),
-            digest: key(&game, ply, position),
+            digest: format!("{}{LANGUAGE}{}", key(&game, ply, position), spoken().tag),
         });
     }
     let players = people::players(ctx, seats).await?;
@@ -118,11 +119,14 @@ async fn drawn(
                 _ if ply == game.ply() => game.game.clone(),
                 _ => return Err(replays::no_longer(&game).into()),
             };
-            if key(&game, ply, &position) != asked {
+            // The picture is in the language in which its address was made: caches keep it under that.
+            let (asked, tag) = asked.split_once(LANGUAGE).unwrap_or((asked, ""));
+            let same = key(&game, ply, &position) == asked;
+            let Some(language) = Language::of(tag).filter(|_| same) else {
                 return Err(replays::no_longer(&game).into());
-            }
+            };
             let ended = replay::ended(&game).filter(|_| ply == game.ply());
-            pictures::picture(ctx, &position, &view, ended).await
+            in_language(language, pictures::picture(ctx, &position, &view, ended)).await
         }
         ReplayPicture::Chart => {
             let positions = positions::all(ctx, &game).await?;
@@ -138,7 +142,10 @@ async fn drawn(
     })
 }
 
-/// Returns what tells one picture of a board from another. How a match ended is shown on its last board.
+/// What stands before the language in the digest of a picture.
+const LANGUAGE: char = '.';
+
+/// Returns what tells one board from another, whatever the language of its words. How a match ended is shown on its last board.
 fn key(game: &Match, ply: u32, position: &Game) -> String {
     let over = ply == game.ply() && replay::ended(game).is_some();
     format!(

@@ -230,7 +230,7 @@ pub(crate) async fn board(
     let theme = Arc::clone(theme.unwrap_or(ctx.themes.default_theme()));
     let viewer = side.unwrap_or(seat);
     let draw = move || {
-        let scene = render::scene_ended(&game.game, viewer, ended);
+        let scene = render::scene_ended(&game.game, viewer, ended, render::english);
         render::svg(&render::board_alone(scene), &theme)
     };
     Ok(match pictures::draw(ctx, draw).await {

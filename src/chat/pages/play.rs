@@ -10,6 +10,7 @@ use crate::core::context::Context;
 use crate::pages::turn;
 use crate::pages::visit::{Visit, cannot_draw, dark_theme, guarded, layers, live_board, visit};
 use crate::pages::{talk, tried};
+use crate::service::board_words::say;
 use crate::service::{find, links, people, pictures, positions, public_pages, records};
 use crate::syntax::view;
 use play::{self, Match, MatchId, PersonId, Time};
@@ -222,7 +223,10 @@ pub(crate) async fn animation(
     let seen = visit.seen(ctx, look);
     let positions = positions::all(ctx, &visit.game).await?;
     let most = render::LARGEST_ANIMATION;
-    let draw = move || render::animation(&positions, visit.ended, seen.viewer, &seen.theme, most);
+    let draw = move || {
+        let (viewer, theme) = (seen.viewer, &seen.theme);
+        render::animation(&positions, visit.ended, viewer, theme, say, most)
+    };
     let made = match pictures::draw(ctx, draw).await {
         Ok(made) => made.map_err(|error| cannot_draw("all turns", &error))?,
         Err(error) => return Err(cannot_draw("all turns", &error)),

@@ -129,7 +129,14 @@ fn made(before: &Game, legal: &[Token], seen: &View, parts: Vec<String>) -> Maki
     };
     let ends = chosen.iter().flat_map(|part| part.split('-'));
     let ends: Vec<String> = ends.map(str::to_owned).collect();
-    let scene = render::making(before, &so_far, seen.viewer, &ends, &marked);
+    let scene = render::making(
+        before,
+        &so_far,
+        seen.viewer,
+        &ends,
+        &marked,
+        render::english,
+    );
     let [_, pieces] = render::layers(&render::board_alone(scene), &seen.theme);
     let whole_is_open = whole.is_none();
     let goes_on = next.whole.is_some() && !next.parts.is_empty();

@@ -126,7 +126,7 @@ pub(super) async fn layers(
     ended: Option<Outcome>,
 ) -> Result<[String; 2], StoreError> {
     let draw = move || {
-        let scene = render::scene_ended(&position, seen.viewer, ended);
+        let scene = render::scene_ended(&position, seen.viewer, ended, render::english);
         render::layers(&render::board_alone(scene), &seen.theme)
     };
     let drawn = pictures::draw(ctx, draw).await;

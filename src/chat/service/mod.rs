@@ -7,7 +7,7 @@
 //!   wasn't done, [`freeze`] contains failures, [`thaw`] undoes a freeze, and [`lost_places`] stops and continues
 //!   matches with their place.
 //! - **Time**: [`settled`] has lost time given back first.
-//! - **Boards and lists**: [`pictures`], [`drawn_tables`], [`rating_curve`], [`board_view`], [`legal_turns`], [`board_way`], [`match_list`], [`links`] and [`rules_pages`].
+//! - **Boards and lists**: [`pictures`] with [`board_words`], [`drawn_tables`], [`rating_curve`], [`board_view`], [`legal_turns`], [`board_way`], [`match_list`], [`links`] and [`rules_pages`].
 //! - **Seeks**: [`seeks`] has them as they are now.
 //! - **People**: [`conversations`] finds the direct conversation with somebody, [`bans`] knows who can't take part, and
 //!   [`forget`] ends what is open of those, and of whoever is forgotten. [`sessions`] knows who is signed in on the pages,
@@ -43,6 +43,7 @@ pub(crate) mod arrival;
 pub(crate) mod bans;
 pub(crate) mod board_view;
 pub(crate) mod board_way;
+pub(crate) mod board_words;
 pub(crate) mod browser;
 pub(crate) mod conversations;
 pub(crate) mod daily;

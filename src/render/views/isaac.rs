@@ -7,6 +7,7 @@ use super::super::board::{self, BAR, Bar, Grid, Status, WIDTH, label};
 use super::super::regions::Region;
 use super::super::rejected::{self, Rejected};
 use super::super::scene::{Align, Ink, Scene, Shape, Spot};
+use super::super::words::Word;
 use super::View;
 
 /// The number of cells in a row.
@@ -320,7 +321,10 @@ fn bar(game: &Isaac, status: Status) -> Vec<Shape> {
     let (counted, tallies) = game.tallies();
     let bar = Bar {
         status,
-        remark: status.outcome.is_none().then(|| game.phase().name()),
+        remark: status.outcome.is_none().then(|| match game.phase() {
+            Phase::Placement => Word::Placement,
+            Phase::Scoring => Word::Scoring,
+        }),
         counted,
         tallies,
         deciding: status.outcome.filter(|&o| by_points(o)).map(|_| 0),
@@ -332,24 +336,24 @@ fn bar(game: &Isaac, status: Status) -> Vec<Shape> {
         let shortest = game.shortest_removable(side);
         let over = status.outcome.is_some();
         let head = match game.phase() {
-            _ if over => "unplaced (number × length)".to_owned(),
-            Phase::Placement => "to place (number × length)".to_owned(),
-            Phase::Scoring if shortest == 7 => "can remove length 7".to_owned(),
-            Phase::Scoring => format!("can remove length {shortest} or more"),
+            _ if over => Word::Unplaced,
+            Phase::Placement => Word::ToPlace,
+            Phase::Scoring => Word::Removable(shortest),
         };
-        let mut words: Vec<String> = game
+        let tiles: Vec<String> = game
             .supply(side)
             .into_iter()
             .filter(|&(_, count)| count > 0)
             .map(|(length, count)| format!("{count}×{length}"))
             .collect();
-        if words.is_empty() {
-            words.push(if over { "none" } else { "all placed" }.to_owned());
-        }
-        let mut supply = words.join(", ");
-        if game.phase() == Phase::Scoring && !over && supply != "all placed" {
-            supply = format!("unplaced {supply}");
-        }
+        let tiles = tiles.join(", ");
+        let supply = match (tiles.is_empty(), game.phase()) {
+            (true, _) if over => (status.say)(Word::NoneUnplaced),
+            (true, _) => (status.say)(Word::AllPlaced),
+            (false, Phase::Scoring) if !over => (status.say)(Word::UnplacedTiles(tiles)),
+            (false, _) => tiles,
+        };
+        let head = (status.say)(head);
         for (text, dy, ink) in [(head, -19.0, Ink::BarText), (supply, 19.0, Ink::BarNote)] {
             let at = Spot::new(left + 48.0, y + dy);
             // Half of the bar, minus a margin; a long list gets a smaller font.

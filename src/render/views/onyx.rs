@@ -9,6 +9,7 @@ use super::super::board::{self, Bar, Grid, Status, WIDTH};
 use super::super::regions::Region;
 use super::super::rejected::{self, Rejected};
 use super::super::scene::{Ink, Scene, Shape, Spot};
+use super::super::words::Word;
 use super::View;
 
 /// The thickness of the coloured edges.
@@ -146,7 +147,7 @@ fn scene(
     let (counted, tallies) = game.tallies();
     let bar = Bar {
         status,
-        remark: swap.then_some("swapped"),
+        remark: swap.then_some(Word::Swapped),
         counted,
         tallies,
         deciding: None,

@@ -7,6 +7,7 @@ use super::super::board::{self, Bar, Grid, Status, WIDTH};
 use super::super::regions::Region;
 use super::super::rejected::{self, Rejected};
 use super::super::scene::{Ink, Scene, Shape, Spot};
+use super::super::words::Word;
 use super::View;
 
 /// The space for coordinates beside the board.
@@ -114,7 +115,7 @@ fn scene(
     let (counts, tallies) = game.tallies();
     let bar = Bar {
         status,
-        remark: barred.map(|_| "× no mirror"),
+        remark: barred.map(|_| Word::NoMirror),
         counted: counts,
         tallies,
         deciding: counted.map(|_| 0),

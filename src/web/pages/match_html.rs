@@ -9,7 +9,7 @@ use super::match_json::State;
 use super::match_view::{To, View};
 use crate::rich::{around, rich, words};
 use crate::{language, shell};
-use chat::language::spoken;
+use chat::language::{Language, spoken};
 use chat::play_page::TriedTurn;
 use chat::public::{MatchPage, PlayerOnPage, Side, TriedAt};
 use chat::{Span, Text, words as say};
@@ -162,7 +162,15 @@ fn file(shown: &MatchPage, view: &View, name: &str, theme: Option<&str>) -> Stri
     };
     let query = to.query();
     let joint = if query == "?" { "" } else { "&" };
-    format!("{folder}/{name}{query}{joint}v={}", shown.version)
+    format!("{folder}/{name}{query}{joint}{}", kept(shown))
+}
+
+/// What the address of a picture says for caches: the version, and the language of its words unless that's English.
+fn kept(shown: &MatchPage) -> String {
+    match spoken() == Language::english() {
+        true => format!("v={}", shown.version),
+        false => format!("v={}&language={}", shown.version, spoken().tag),
+    }
 }
 
 /// The board as a picture. Where no theme was chosen, it's that of the browser's mode.
@@ -351,7 +359,7 @@ fn over(shown: &MatchPage) -> Markup {
             }
             @if let Some(analysis) = &shown.analysis {
                 h2 { (say::page_match_analysis()) }
-                img.chances loading="lazy" src={ (folder) "/chances.svg?v=" (shown.version) } alt=(analysis.alt) width="1100" height="824";
+                img.chances loading="lazy" src={ (folder) "/chances.svg?" (kept(shown)) } alt=(analysis.alt) width="1100" height="824";
             }
         }
     }

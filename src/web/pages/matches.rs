@@ -14,6 +14,7 @@ use super::{Pages, failed, html, sent};
 use crate::percent::{cookie_in, decoded};
 use crate::play::{THEME, with_policy};
 use crate::tagged::tagged;
+use chat::language::{Language, spoken};
 use chat::public::{BoardView, MatchPage, NoFile, PageFile, Side, TriedAt};
 
 /// What may follow the `?`.
@@ -23,6 +24,7 @@ pub(super) struct Asked {
     side: Option<String>,
     theme: Option<String>,
     v: Option<i64>,
+    language: Option<String>,
     tried: Option<String>,
 }
 
@@ -31,6 +33,13 @@ impl Asked {
     fn side(&self) -> Result<Option<Side>, ()> {
         let side = self.side.as_deref();
         side.map(|name| Side::from_name(name).ok_or(())).transpose()
+    }
+
+    /// Returns the version that was asked for; `None` as well if that was in another language, which caches may keep for this one.
+    fn version(&self) -> Option<i64> {
+        let language = self.language.as_deref();
+        let language = language.unwrap_or(Language::english().tag);
+        self.v.filter(|_| language == spoken().tag)
     }
 
     /// Returns which of what was tried was asked for; an error if that is no such thing.
@@ -122,6 +131,7 @@ pub(super) async fn file(
     let Some((wanted, ply)) = named(&name) else {
         return html::no_such_page();
     };
+    let version = asked.version();
     let view = BoardView {
         ply,
         side,
@@ -147,7 +157,7 @@ pub(super) async fn file(
             };
         }
     };
-    match pages.chat.page_file(&address, wanted, &view, asked.v).await {
+    match pages.chat.page_file(&address, wanted, &view, version).await {
         Ok(Some(file)) => sent(&headers, file),
         Ok(None) => html::no_such_page(),
         Err(why) => no_file(&why),

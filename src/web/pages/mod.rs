@@ -4,7 +4,7 @@
 //! | request | what it is |
 //! |---|---|
 //! | `GET /m/{address}?ply=&side=&theme=` | a match after so many turns, by default all |
-//! | `GET /m/{address}/{ply}.svg`, `{ply}.png` `?side=&theme=&v=` | the board after so many turns |
+//! | `GET /m/{address}/{ply}.svg`, `{ply}.png` `?side=&theme=&v=&language=` | the board after so many turns |
 //! | `GET /m/{address}/{ply}.json` `?side=&theme=&tried=` | the board in words, what lies on it, and what the last turn did |
 //! | `GET /m/{address}/ground.json` `?side=&theme=` | what is the same on all boards of the match |
 //! | `GET /m/{address}/state.json` | all of the page but the board, as it is now |

@@ -1,7 +1,7 @@
 //! Line charts: the chances of a finished match, and a curve of something else.
 
 use super::*;
-use stonepost::render::{Axis, Chart};
+use stonepost::render::{Axis, Chart, english};
 use stonepost::rules::{Outcome, Reason};
 
 /// How large the file of a chart may be, in bytes.
@@ -52,15 +52,15 @@ fn charts() -> Vec<(&'static str, Chart)> {
     vec![
         (
             "chart-middle",
-            Chart::of_chances(&chances(46, 5), &[17, 18, 30], black),
+            Chart::of_chances(&chances(46, 5), &[17, 18, 30], black, english),
         ),
         (
             "chart-long",
-            Chart::of_chances(&chances(230, 3), &[2, 3, 229], white),
+            Chart::of_chances(&chances(230, 3), &[2, 3, 229], white, english),
         ),
         (
             "chart-short",
-            Chart::of_chances(&[0.5, 0.49, 0.0], &[], won_by(None)),
+            Chart::of_chances(&[0.5, 0.49, 0.0], &[], won_by(None), english),
         ),
         ("chart-rating", rating()),
     ]
@@ -90,7 +90,7 @@ fn charts_of_any_length_stay_within_the_picture() {
         ] {
             for outcome in [None, Some(Side::Black)] {
                 let of = chances(turns, u64::from(turns));
-                let chart = Chart::of_chances(&of, &marks, won_by(outcome));
+                let chart = Chart::of_chances(&of, &marks, won_by(outcome), english);
                 inside(&chart.scene(), &format!("{turns} turns"));
             }
         }
@@ -104,8 +104,8 @@ fn charts_of_any_length_stay_within_the_picture() {
 /// Black's areas and White's are told apart by their brightness, in every theme.
 #[test]
 fn both_sides_areas_differ_from_each_other_and_from_the_ground() {
-    let even = Chart::of_chances(&[0.5, 0.5], &[], won_by(None)).scene();
-    let with = |chance| Chart::of_chances(&[chance, chance], &[], won_by(None)).scene();
+    let even = Chart::of_chances(&[0.5, 0.5], &[], won_by(None), english).scene();
+    let with = |chance| Chart::of_chances(&[chance, chance], &[], won_by(None), english).scene();
     for theme in Theme::built_in() {
         let brightness = |scene: &Scene| {
             let picture = render::paint(scene, theme).rgb();

@@ -94,5 +94,12 @@ fn making(game: &Game, viewer: Side, parts: &str) -> Result<Scene, String> {
     };
     let so_far = so_far.unwrap_or_else(|| game.clone());
     let next: Vec<String> = next.parts.into_iter().collect();
-    Ok(render::making(game, &so_far, viewer, &chosen, &next))
+    Ok(render::making(
+        game,
+        &so_far,
+        viewer,
+        &chosen,
+        &next,
+        render::english,
+    ))
 }
