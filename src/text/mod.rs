@@ -24,11 +24,10 @@
 //!   what is said to a button that does nothing.
 //! - **Games**: `game` for any of them, `games` with one file per game, `rules_pages` for what `/rules` says.
 //! - **Pictures and tables**: [`alt`] describes pictures, `rows` is the part of it that most games share, `table` has
-//!   standings and statistics, `drawn_boards` the words in pictures of boards, `drawn_standings` those of standings that are drawn, `drawn_results` those of
+//!   standings and statistics, `drawn_standings` those of standings that are drawn, `drawn_results` those of
 //!   ratings and results, `columns` what the heads of tables on pages mean; `listed_matches` has the lines of lists of matches there.
 //! - **Languages**: [`language`] has them and knows which is spoken, `languages` says which one somebody reads, `translations` has
 //!   what stands elsewhere (what describes commands, lessons, rules), and `scripted` what scripts of pages say.
-//!   of forms.
 //! - **Times**: `times` for lengths, clocks and time zones, `dates` for days and moments.
 //!
 //! # How a sentence travels
@@ -74,7 +73,6 @@ pub mod columns;
 pub mod current_matches;
 pub mod dates;
 pub mod doctor;
-pub mod drawn_boards;
 pub mod drawn_results;
 pub mod drawn_standings;
 pub mod export;

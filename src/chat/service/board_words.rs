@@ -1,35 +1,37 @@
 //! The words in pictures of boards, in the language that is spoken where they're drawn.
 
 use render::Word;
-use text::{chances, drawn_boards};
+use text::{chances, words};
 
 /// Says a word of a picture.
 pub(crate) fn say(word: Word) -> String {
-    match word {
-        Word::ToMove(side) => drawn_boards::to_move(side),
-        Word::Won(side) => drawn_boards::won(side),
-        Word::NoResult => drawn_boards::no_result(),
-        Word::Draw => drawn_boards::draw(),
-        Word::Over => drawn_boards::over(),
-        Word::Start => drawn_boards::start(),
-        Word::AfterTurn(turn) => drawn_boards::after_turn(turn),
-        Word::AtTurn(turn) => drawn_boards::at_turn(turn),
-        Word::Reason(reason) => drawn_boards::reason(reason),
-        Word::Counted(counted) => drawn_boards::counted(counted),
-        Word::Swapped => drawn_boards::swapped(),
-        Word::NoMirror => drawn_boards::no_mirror(),
-        Word::Placement => drawn_boards::placement(),
-        Word::Scoring => drawn_boards::scoring(),
-        Word::ToPlace => drawn_boards::to_place(),
-        Word::Unplaced => drawn_boards::unplaced(),
-        Word::Removable(shortest) => drawn_boards::removable(shortest),
-        Word::UnplacedTiles(tiles) => drawn_boards::unplaced_tiles(&tiles),
-        Word::AllPlaced => drawn_boards::all_placed(),
-        Word::NoneUnplaced => drawn_boards::none_unplaced(),
-        Word::BlacksChances => drawn_boards::blacks_chances(),
-        Word::Turns(turns) => drawn_boards::turns(turns),
-        Word::Percent(number) => chances::percent(f64::from(number) / 100.0),
-    }
+    let said = match word {
+        Word::ToMove(side) => words::bar_to_move(side.name()),
+        Word::Won(side) => words::bar_won(side.name()),
+        Word::NoResult => words::bar_no_result(),
+        Word::Draw => words::bar_draw(),
+        Word::Over => words::bar_over(),
+        Word::Start => words::bar_start(),
+        Word::AfterTurn(turn) => words::bar_after_turn(turn),
+        Word::AtTurn(turn) => words::bar_at_turn(turn),
+        Word::Reason(reason) => words::bar_reason(reason.id()),
+        Word::Counted("left, group") => words::bar_counted("left-and-group"),
+        Word::Counted(counted) => words::bar_counted(counted),
+        Word::Swapped => words::bar_swapped(),
+        Word::NoMirror => words::bar_no_mirror(),
+        Word::Placement => words::bar_placement(),
+        Word::Scoring => words::bar_scoring(),
+        Word::ToPlace => words::bar_to_place(),
+        Word::Unplaced => words::bar_unplaced(),
+        Word::Removable(shortest) => words::bar_removable(shortest),
+        Word::UnplacedTiles(tiles) => words::bar_unplaced_tiles(tiles),
+        Word::AllPlaced => words::bar_all_placed(),
+        Word::NoneUnplaced => words::bar_none_unplaced(),
+        Word::BlacksChances => words::chart_blacks_chances(),
+        Word::Turns(turns) => words::chart_turns(turns),
+        Word::Percent(number) => return chances::percent(f64::from(number) / 100.0),
+    };
+    said.to_string()
 }
 
 #[cfg(test)]
