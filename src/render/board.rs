@@ -278,7 +278,10 @@ impl Bar {
         let counts = (2..=NUMBERS).rev();
         let tallies = counts.map(|count| self.tally_of(count, y));
         let mut fitting = tallies.filter(|(start, _)| *start >= from);
-        fitting.next().unwrap_or_else(|| self.tally_of(1, y))
+        // Two numbers are both told: the words beside them get smaller.
+        let are_two = self.tallies.iter().all(|numbers| numbers.len() <= 2);
+        let least = if are_two { 2 } else { 1 };
+        fitting.next().unwrap_or_else(|| self.tally_of(least, y))
     }
 
     /// Both tallies with up to `count` numbers each, at the right end of the bar, and where they begin.
