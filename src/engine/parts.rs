@@ -53,6 +53,11 @@ pub(super) trait Parts: Lead {
     /// What they are worth, as `stonepost learn` found out.
     fn weights() -> &'static Weights;
 
+    /// Whether patterns tell which turns are good: not where it's about taking over the other's side.
+    fn is_for_patterns(&self) -> bool {
+        true
+    }
+
     /// Calls `each` with every pattern of every turn, and the turn's index. `second`: the turns begin with the same part, and
     /// the patterns are of the second.
     fn patterns(&self, turns: &[Self::Turn], second: bool, each: &mut impl FnMut(usize, usize));

@@ -66,7 +66,7 @@ fn played<R: Parts>(
         let weights = weights.unwrap_or(&nothing);
         let mut tree = Tree::new(&position, Vec::new(), style, weights, chance.bits());
         tree.run(&Budget::nodes(nodes));
-        if !tree.value().1 {
+        if !tree.value().1 && position.is_for_patterns() {
             lessons.extend(lessons_of(&position, &tree));
         }
         let tried = tree.tried();

@@ -87,6 +87,10 @@ impl Parts for Onyx {
         &onyx::WEIGHTS
     }
 
+    fn is_for_patterns(&self) -> bool {
+        self.check(Turn::Swap).is_err()
+    }
+
     fn patterns(&self, turns: &[Turn], _second: bool, each: &mut impl FnMut(usize, usize)) {
         onyx::patterns(self, turns, each);
     }

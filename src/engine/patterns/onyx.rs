@@ -26,8 +26,7 @@ const EDGES: usize = LAST + 4 * SPAN * SPAN;
 const CAPTURES: usize = EDGES + 2 * 25;
 /// How much longer the shortest connection through the point is than the shortest of all, for either side.
 const WAYS: usize = CAPTURES + 9;
-const SWAP: usize = WAYS + 25;
-pub(crate) const COUNT: usize = SWAP + 1;
+pub(crate) const COUNT: usize = WAYS + 25;
 
 /// What they are worth.
 pub(crate) const LEARNED: &str = include_str!("../../../assets/engine/onyx.txt");
@@ -202,7 +201,6 @@ pub(crate) fn patterns(position: &Onyx, turns: &[Turn], each: &mut impl FnMut(us
     for (turn, &point) in turns.iter().enumerate() {
         let mut each = |pattern| each(turn, pattern);
         let Turn::Place(point) = point else {
-            each(SWAP);
             continue;
         };
         let halves = seen(half_steps(point));

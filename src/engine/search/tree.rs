@@ -180,7 +180,7 @@ impl<'a, R: Parts> Tree<'a, R> {
             }
             let node = &self.nodes[at as usize];
             let is_due = at == 0 || node.visits + 1 > WEIGHED_AT;
-            if self.style.prior > 0.0 && !node.is_weighed && is_due {
+            if self.style.prior > 0.0 && !node.is_weighed && is_due && position.is_for_patterns() {
                 self.weigh(at, &position, pending.is_some());
             }
             let person = self.person(&position);
