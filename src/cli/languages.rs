@@ -18,7 +18,7 @@ pub(super) fn languages(lacking: Option<&str>) -> Result<(), Failure> {
         )));
     };
     let lacking = language.lacking();
-    let lines = lacking.iter().map(|key| format!("{key}\n"));
+    let lines = lacking.iter().map(|(file, key)| format!("{file}: {key}\n"));
     print(lines.collect::<String>())
 }
 

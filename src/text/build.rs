@@ -38,6 +38,10 @@ fn main() -> Result<(), Failure> {
     let mut functions = String::new();
     let mut listed = String::from("&[\n");
     for folder in sorted(&languages)? {
+        // What a file manager leaves there is no language.
+        if !folder.is_dir() {
+            continue;
+        }
         let tag = name(&folder);
         writeln!(listed, "({tag:?}, &[")?;
         for file in sorted(&folder)? {

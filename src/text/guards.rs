@@ -11,6 +11,9 @@ use fluent_syntax::parser;
 
 use crate::language::{FILES, Language};
 
+/// The files of a language: what they're called and what they have.
+type Files = &'static [(&'static str, &'static str)];
+
 const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
 /// What a message asks for: its arguments, each with the words that it chooses between.
@@ -19,35 +22,53 @@ type Arguments = BTreeMap<String, BTreeSet<String>>;
 struct Message {
     file: &'static str,
     arguments: Arguments,
+    /// What else its language must have: messages, terms such as `-name`, and functions such as `NUMBER()`.
+    needs: BTreeSet<String>,
     /// All words of all forms.
     text: String,
     /// The longest that it gets without its arguments, in characters.
     longest: usize,
 }
 
-fn messages(tag: &str, faults: &mut Vec<String>) -> BTreeMap<String, Message> {
-    let mut found = BTreeMap::new();
-    let (_, files) = FILES.iter().find(|(of, _)| *of == tag).unwrap();
-    for (file, source) in *files {
+/// The messages of a language, and the terms that it made for itself.
+#[derive(Default)]
+struct Said {
+    messages: BTreeMap<String, Message>,
+    terms: BTreeSet<String>,
+}
+
+fn said(tag: &str, files: Files, faults: &mut Vec<String>) -> Said {
+    let mut found = Said::default();
+    for (file, source) in files {
         let resource: Resource<&str> = parser::parse(*source).unwrap_or_else(|(read, errors)| {
-            faults.push(format!("{tag}/{file}: {errors:?}"));
+            for error in errors {
+                let before = source.bytes().take(error.pos.start);
+                let line = before.filter(|byte| *byte == b'\n').count() + 1;
+                faults.push(format!("{tag}/{file}, line {line}: {error}"));
+            }
             read
         });
         for entry in resource.body {
-            let Entry::Message(message) = entry else {
-                continue;
+            let message = match entry {
+                Entry::Message(message) => message,
+                Entry::Term(term) => {
+                    found.terms.insert(format!("-{}", term.id.name));
+                    continue;
+                }
+                _ => continue,
             };
             let mut read = Message {
                 file,
                 arguments: Arguments::new(),
+                needs: BTreeSet::new(),
                 text: String::new(),
                 longest: 0,
             };
             if let Some(pattern) = &message.value {
-                read.longest = look_through(pattern, &mut read.arguments, &mut read.text);
+                read.longest = look_through(pattern, &mut read);
             }
             let id = message.id.name.to_owned();
-            if found.insert(id.clone(), read).is_some() {
+            if found.messages.insert(id.clone(), read).is_some() {
                 faults.push(format!("{tag}/{file}: {id} stands twice"));
             }
         }
@@ -55,27 +76,27 @@ fn messages(tag: &str, faults: &mut Vec<String>) -> BTreeMap<String, Message> {
     found
 }
 
-fn look_through(pattern: &Pattern<&str>, found: &mut Arguments, text: &mut String) -> usize {
+fn look_through(pattern: &Pattern<&str>, read: &mut Message) -> usize {
     let lengths = pattern.elements.iter().map(|element| match element {
         PatternElement::TextElement { value } => {
-            text.push_str(value);
+            read.text.push_str(value);
             value.chars().count()
         }
-        PatternElement::Placeable { expression } => look_into(expression, found, text),
+        PatternElement::Placeable { expression } => look_into(expression, read),
     });
     lengths.sum()
 }
 
-fn look_into(expression: &Expression<&str>, found: &mut Arguments, text: &mut String) -> usize {
+fn look_into(expression: &Expression<&str>, read: &mut Message) -> usize {
     match expression {
         Expression::Inline(inline) => {
-            look_at(inline, found);
+            look_at(inline, read);
             0
         }
         Expression::Select { selector, variants } => {
-            look_at(selector, found);
+            look_at(selector, read);
             if let InlineExpression::VariableReference { id } = selector {
-                let words = found.entry(id.name.to_owned()).or_default();
+                let words = read.arguments.entry(id.name.to_owned()).or_default();
                 for variant in variants {
                     match variant.key {
                         VariantKey::Identifier { name } if !PLURALS.contains(&name) => {
@@ -87,72 +108,194 @@ fn look_into(expression: &Expression<&str>, found: &mut Arguments, text: &mut St
             }
             let lengths = variants
                 .iter()
-                .map(|variant| look_through(&variant.value, found, text));
+                .map(|variant| look_through(&variant.value, read));
             lengths.max().unwrap_or_default()
         }
     }
 }
 
-fn look_at(inline: &InlineExpression<&str>, found: &mut Arguments) {
+fn look_at(inline: &InlineExpression<&str>, read: &mut Message) {
     match inline {
         InlineExpression::VariableReference { id } => {
-            found.entry(id.name.to_owned()).or_default();
+            read.arguments.entry(id.name.to_owned()).or_default();
         }
-        InlineExpression::FunctionReference { arguments, .. } => {
+        InlineExpression::FunctionReference { id, arguments } => {
+            read.needs.insert(format!("{}()", id.name));
             for argument in &arguments.positional {
-                look_at(argument, found);
+                look_at(argument, read);
             }
         }
+        InlineExpression::MessageReference { id, .. } => {
+            read.needs.insert(id.name.to_owned());
+        }
+        InlineExpression::TermReference { id, .. } => {
+            read.needs.insert(format!("-{}", id.name));
+        }
         InlineExpression::Placeable { expression } => {
-            look_into(expression, found, &mut String::new());
+            // What stands in more braces isn't counted.
+            look_into(expression, read);
         }
         _ => {}
     }
 }
 
 /// What is typed in a message: the words of commands between backticks.
-fn commands(text: &str) -> BTreeSet<&str> {
+fn commands(text: &str) -> BTreeSet<String> {
     let typed = text.split('`').skip(1).step_by(2);
-    typed.filter(|typed| typed.starts_with('/')).collect()
+    let typed = typed.filter(|typed| typed.starts_with('/'));
+    typed.map(str::to_owned).collect()
+}
+
+/// `$a and $b`; `nothing`.
+fn listed<'a>(all: impl IntoIterator<Item = &'a String>, sign: &str) -> String {
+    let all: Vec<String> = all.into_iter().map(|one| format!("{sign}{one}")).collect();
+    match all.is_empty() {
+        true => "nothing".to_owned(),
+        false => all.join(" and "),
+    }
+}
+
+/// What doesn't fit in a language, each with its file and what to do.
+fn faults(tag: &str, files: Files, english: &BTreeMap<String, Message>) -> Vec<String> {
+    let mut faults = Vec::new();
+    let first = tag.split('-').next().unwrap_or_default();
+    let plain = |c: char| c.is_ascii_alphanumeric() || c == '-';
+    if !(2..=3).contains(&first.len()) || !tag.chars().all(plain) {
+        faults.push(format!(
+            "{tag}: a folder is called by a tag, such as de or pt-BR"
+        ));
+    }
+    let own = said(tag, files, &mut faults);
+    if !own.messages.contains_key("language-name") {
+        faults.push(format!(
+            "{tag}/languages.ftl: language-name is missing: what the language calls itself"
+        ));
+    }
+    for (id, message) in &own.messages {
+        let at = format!("{tag}/{}: {id}", message.file);
+        let Some(original) = english.get(id) else {
+            faults.push(format!("{at} isn't a key of English"));
+            continue;
+        };
+        // What goes before a name in English is nothing to other languages.
+        let names = |of: &Message| -> Vec<String> {
+            let names = of.arguments.keys().filter(|name| *name != "article");
+            names.cloned().collect()
+        };
+        if names(message) != names(original) {
+            let (own, others) = (names(message), names(original));
+            faults.push(format!(
+                "{at} has {}; English has {}",
+                listed(&own, "$"),
+                listed(&others, "$")
+            ));
+        }
+        for (name, words) in &message.arguments {
+            let known = original.arguments.get(name).cloned().unwrap_or_default();
+            for word in words.difference(&known) {
+                faults.push(format!(
+                    "{at} chooses [{word}] by ${name}; English chooses {}",
+                    listed(&known, "")
+                ));
+            }
+        }
+        for need in &message.needs {
+            let is_there = own.messages.contains_key(need) || own.terms.contains(need);
+            match need.ends_with("()") {
+                true if need != "NUMBER()" => {
+                    faults.push(format!("{at} has {need}; NUMBER() is the only function"));
+                }
+                false if !is_there => {
+                    faults.push(format!("{at} needs {need}, which {tag} doesn't have yet"));
+                }
+                _ => {}
+            }
+        }
+        let typed = |of: &Message| listed(&commands(&of.text), "");
+        if typed(message) != typed(original) {
+            faults.push(format!(
+                "{at} names {}; English names {}",
+                typed(message),
+                typed(original)
+            ));
+        }
+        let limit = limit_of(id, original);
+        if message.longest > limit {
+            let longest = message.longest;
+            faults.push(format!("{at}: {longest} characters, {limit} at most"));
+        }
+        if message.file != original.file {
+            faults.push(format!("{at} stands in {} in English", original.file));
+        }
+    }
+    faults
+}
+
+fn english() -> BTreeMap<String, Message> {
+    let (tag, files) = FILES.iter().find(|(tag, _)| *tag == "en").unwrap();
+    let mut faults = Vec::new();
+    let english = said(tag, files, &mut faults);
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    english.messages
 }
 
 #[test]
 fn every_language_keeps_to_what_english_says() {
-    let mut faults = Vec::new();
-    let english = messages("en", &mut faults);
-    for language in Language::all().filter(|language| *language != Language::english()) {
-        let tag = language.tag;
-        for (id, message) in messages(tag, &mut faults) {
-            let at = format!("{tag}/{}: {id}", message.file);
-            let Some(original) = english.get(&id) else {
-                faults.push(format!("{at} isn't said in English"));
-                continue;
-            };
-            let names = |of: &Message| of.arguments.keys().cloned().collect::<Vec<_>>();
-            if names(&message) != names(original) {
-                let (own, others) = (names(&message), names(original));
-                faults.push(format!("{at} has {own:?}, not {others:?}"));
-            }
-            for (name, words) in &message.arguments {
-                let known = original.arguments.get(name).cloned().unwrap_or_default();
-                if !words.is_subset(&known) {
-                    faults.push(format!("{at} chooses by {name} between {words:?}"));
-                }
-            }
-            if commands(&message.text) != commands(&original.text) {
-                faults.push(format!("{at} names other commands"));
-            }
-            let limit = limit_of(&id, original);
-            if message.longest > limit {
-                let longest = message.longest;
-                faults.push(format!("{at}: {longest} characters, {limit} at most"));
-            }
-            if message.file != original.file {
-                faults.push(format!("{at} stands in {} in English", original.file));
-            }
+    let english = english();
+    let others = FILES.iter().filter(|(tag, _)| *tag != "en");
+    let mut found: Vec<String> = others
+        .flat_map(|(tag, files)| faults(tag, files, &english))
+        .collect();
+    let mut names = BTreeMap::new();
+    for language in Language::all() {
+        let name = language.own_name();
+        if let Some(other) = names.insert(name, language.tag) {
+            found.push(format!(
+                "{other} and {} are both called {name}",
+                language.tag
+            ));
         }
     }
-    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn what_a_translator_gets_wrong_is_named() {
+    const HALF: Files = &[
+        (
+            "boards.ftl",
+            "board-pair = { $black } kontraŭ { $blanka }.\n\
+             board-resumed = Partio { $match daŭras.\n\
+             board-more-themes = Estas { $count } etosoj: tajpu `/tabulo`.\n\
+             button-swap = Interŝanĝi\n",
+        ),
+        (
+            "buttons.ftl",
+            "button-acept = Akcepti\n\
+             button-field = „{ NOMBRO($field) }“\n\
+             button-changed-elsewhere = { $count } { $fields } { button-try-again } { -partio }\n",
+        ),
+        (
+            "game.ftl",
+            "game-by-resignation = { $loser ->\n    [nigra] Nigro\n   *[white] Blanko\n}\n",
+        ),
+        (
+            "refused-turns.ftl",
+            "refused-turn-example = Movo en { $game } aspektas tiel: `{ $turn }`.\n",
+        ),
+    ];
+    expect_test::expect![[r#"
+        Esperanto: a folder is called by a tag, such as de or pt-BR
+        Esperanto/boards.ftl, line 2: Expected a token starting with "}"
+        Esperanto/languages.ftl: language-name is missing: what the language calls itself
+        Esperanto/boards.ftl: board-more-themes names /tabulo; English names /board view:
+        Esperanto/boards.ftl: board-pair has $black and $blanka; English has $black and $white
+        Esperanto/buttons.ftl: button-acept isn't a key of English
+        Esperanto/buttons.ftl: button-changed-elsewhere needs -partio, which Esperanto doesn't have yet
+        Esperanto/buttons.ftl: button-changed-elsewhere needs button-try-again, which Esperanto doesn't have yet
+        Esperanto/buttons.ftl: button-field has NOMBRO(); NUMBER() is the only function
+        Esperanto/boards.ftl: button-swap stands in buttons.ftl in English
+        Esperanto/game.ftl: game-by-resignation chooses [nigra] by $loser; English chooses black and white"#]].assert_eq(&faults("Esperanto", HALF, &english()).join("\n"));
 }
 
 /// How long a message may be: forms and menus have little room, and what's a label in English stays one. Pictures are described in
@@ -255,8 +398,9 @@ fn every_message_is_said() {
         ];
         file.starts_with("page-") || elsewhere.contains(&file)
     };
-    let english = messages("en", &mut Vec::new()).into_iter();
-    let others = english.filter(|(_, message)| !by_key(message.file));
+    let others = english()
+        .into_iter()
+        .filter(|(_, message)| !by_key(message.file));
     let unsaid = others.filter(|(id, _)| !said.contains(&id.replace('-', "_")));
     let unsaid: Vec<String> = unsaid.map(|(id, _)| id).collect();
     assert!(unsaid.is_empty(), "nobody says {unsaid:?}");

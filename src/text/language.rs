@@ -118,12 +118,16 @@ impl Language {
         (english.intersection(&own).count(), english.len())
     }
 
-    /// The keys of the messages that it has only in English.
+    /// What it has only in English: the keys of messages, each after the file where it stands.
     #[must_use]
-    pub fn lacking(&self) -> Vec<String> {
+    pub fn lacking(&self) -> Vec<(&'static str, String)> {
         let own = self.bundle_ids();
-        let english = Language::english().bundle_ids();
-        english.into_iter().filter(|id| !own.contains(id)).collect()
+        let english = Language::english();
+        let all = english.files.iter().flat_map(|&(file, _)| {
+            let keys = english.keys(file).into_iter();
+            keys.map(move |key| (file, key))
+        });
+        all.filter(|(_, key)| !own.contains(key)).collect()
     }
 
     /// The keys of all messages.
