@@ -180,7 +180,7 @@ impl<'a, R: Parts> Tree<'a, R> {
             }
             let node = &self.nodes[at as usize];
             let is_due = at == 0 || node.visits + 1 > WEIGHED_AT;
-            if self.style.prior > 0.0 && !node.is_weighed && is_due && position.is_for_patterns() {
+            if self.style.prior > 0.0 && !node.is_weighed && is_due {
                 self.weigh(at, &position, pending.is_some());
             }
             let person = self.person(&position);
@@ -341,6 +341,15 @@ impl<'a, R: Parts> Tree<'a, R> {
     fn weigh(&mut self, at: u32, position: &R, second: bool) {
         let node = &mut self.nodes[at as usize];
         node.is_weighed = true;
+        if !position.is_for_patterns() {
+            // Taking over the other's side is worth as good a look as everything else together.
+            let others = node.edges.len().saturating_sub(1).max(1) as f32;
+            for edge in &mut node.edges {
+                let is_like_no_other = edge.number == UNIQUE;
+                edge.prior = if is_like_no_other { 0.5 } else { 0.5 / others };
+            }
+            return;
+        }
         let turns: Vec<R::Turn> = node.edges.iter().map(|edge| edge.turn).collect();
         let mut sums = vec![0; turns.len()];
         position.patterns(&turns, second, &mut |turn, pattern| {
