@@ -297,7 +297,7 @@ mod tests {
 
     #[test]
     fn a_strong_opening_is_swapped() {
-        assert_eq!(found("c3", 2_000).turn(), "swap");
+        assert_eq!(found("c3", 20_000).turn(), "swap");
     }
 
     #[test]
