@@ -212,7 +212,9 @@ impl Drop {
     #[must_use]
     pub fn largest_group(&self, side: Side) -> (usize, usize) {
         let sizes = self.group_sets(side).map(|set| set.count());
-        sizes.fold((0, 0), |(largest, groups), size| (largest.max(size), groups + 1))
+        sizes.fold((0, 0), |(largest, groups), size| {
+            (largest.max(size), groups + 1)
+        })
     }
 
     fn group_sets(&self, side: Side) -> impl Iterator<Item = Cells> + use<> {

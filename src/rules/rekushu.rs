@@ -419,9 +419,7 @@ impl Rules for Rekushu {
                     Some(rect)
                 }
                 other => {
-                    let rect = self
-                        .claimable(side)
-                        .nth(other - 1 - QUADRANTS.len())?;
+                    let rect = self.claimable(side).nth(other - 1 - QUADRANTS.len())?;
                     if rect.contains(place) {
                         continue;
                     }
