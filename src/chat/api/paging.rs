@@ -9,7 +9,7 @@ use text::words as say;
 /// Returns a button that shows a list; `number` keeps its id apart from those of the message's other buttons.
 pub(crate) fn button(
     list: impl Display,
-    label: &str,
+    label: impl Into<String>,
     chosen: bool,
     row: usize,
     number: usize,
@@ -29,22 +29,10 @@ pub(crate) fn buttons<List: Display>(
 ) -> Vec<Button> {
     let mut found = Vec::new();
     if number > 0 {
-        found.push(button(
-            to(number - 1),
-            &say::button_back().to_string(),
-            false,
-            0,
-            0,
-        ));
+        found.push(button(to(number - 1), say::button_back(), false, 0, 0));
     }
     if number + 1 < pages {
-        found.push(button(
-            to(number + 1),
-            &say::button_forward().to_string(),
-            false,
-            0,
-            1,
-        ));
+        found.push(button(to(number + 1), say::button_forward(), false, 0, 1));
     }
     found
 }

@@ -12,7 +12,7 @@ use crate::commands::puzzle;
 use crate::core::analyst::NoAnalysis;
 use crate::core::context::Context;
 use crate::service::analyses::{self, Analysis, Judged, chance};
-use crate::service::board_words::say;
+use crate::service::board_words;
 use crate::service::request::Request;
 use crate::service::{board_view, find, people, pictures, positions};
 use crate::syntax::arguments;
@@ -127,7 +127,7 @@ async fn shown(
         None => {
             let mut message = analysed.chart(ctx).await?;
             if seats.side_of(request.who.id).is_some() {
-                let learn = puzzle::mistakes_button(game.id, &say::puzzle_mistakes().to_string());
+                let learn = puzzle::mistakes_button(game.id, say::puzzle_mistakes());
                 message.buttons.push(learn.in_row(1));
             }
             Ok(message)
@@ -189,13 +189,7 @@ fn being_made(game: &Match, view: &View) -> Message {
     let mut message = Message::from(say::analysis_being_made(game.id));
     message.buttons.push(Button {
         style: ButtonStyle::Primary,
-        ..button(
-            game,
-            view,
-            0,
-            &say::analysis_show().to_string(),
-            (0, Look::Chart),
-        )
+        ..button(game, view, 0, say::analysis_show(), (0, Look::Chart))
     });
     message
 }
@@ -207,7 +201,13 @@ pub(super) fn refused(why: NoAnalysis) -> Text {
     }
 }
 
-fn button(game: &Match, view: &View, row: usize, label: &str, (turn, look): (u32, Look)) -> Button {
+fn button(
+    game: &Match,
+    view: &View,
+    row: usize,
+    label: impl Into<String>,
+    (turn, look): (u32, Look),
+) -> Button {
     let view_id = ViewId {
         viewer: view.viewer,
         turn: String::new(),
@@ -255,7 +255,7 @@ impl Analysed<'_> {
             self.game,
             &self.view,
             1,
-            &say::analysis_step_through().to_string(),
+            say::analysis_step_through(),
             next,
         ));
         Ok(message)
@@ -276,7 +276,7 @@ impl Analysed<'_> {
     /// Draws the chart, with these turns marked.
     async fn chart_picture(&self, ctx: &Context, swings: &[JudgedTurn]) -> Result<File, String> {
         let marks: Vec<u32> = swings.iter().map(|turn| turn.number).collect();
-        let chart = Chart::of_chances(&self.of_black(), &marks, self.outcome, say);
+        let chart = Chart::of_chances(&self.of_black(), &marks, self.outcome, board_words::say);
         let theme = Arc::clone(&self.view.theme);
         let paint = move || render::encode_chart(&render::paint(&chart.scene(), &theme));
         let drawn = pictures::draw(ctx, paint).await?;
@@ -342,17 +342,12 @@ impl Analysed<'_> {
             viewer: viewer.other(),
             theme: Arc::clone(theme),
         };
-        let step = |label: &str, view, look| button(self.game, view, 1, label, (shown, look));
+        let step = |label: Text, view, look| button(self.game, view, 1, label, (shown, look));
         [
-            step(&say::button_back().to_string(), &self.view, Look::Back).if_enabled(shown > 1),
-            step(&say::button_forward().to_string(), &self.view, Look::Next)
-                .if_enabled(shown < self.game.ply()),
-            step(
-                &say::analysis_chart_button().to_string(),
-                &self.view,
-                Look::Chart,
-            ),
-            step(&say::button_flip_board().to_string(), &flipped, Look::Turn),
+            step(say::button_back(), &self.view, Look::Back).if_enabled(shown > 1),
+            step(say::button_forward(), &self.view, Look::Next).if_enabled(shown < self.game.ply()),
+            step(say::analysis_chart_button(), &self.view, Look::Chart),
+            step(say::button_flip_board(), &flipped, Look::Turn),
         ]
     }
 }

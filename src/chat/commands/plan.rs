@@ -257,7 +257,7 @@ async fn shown(
 
 /// The buttons under a plan. One that leads nowhere is disabled but keeps its place.
 fn plan_buttons(game: &Match, plan: Option<&Plan>, turn: u32) -> Vec<Button> {
-    let button = |label: &str, step: Step, number: Option<u32>| {
+    let button = |label: Text, step: Step, number: Option<u32>| {
         let step_there = format!("{}:{}", step.id(), number.unwrap_or(turn));
         button(game, step_there, label, ButtonStyle::Secondary)
             .if_enabled(number.is_some())
@@ -271,14 +271,14 @@ fn plan_buttons(game: &Match, plan: Option<&Plan>, turn: u32) -> Vec<Button> {
     let here = (turn > 0).then_some(turn);
     let all = plan.map(|_| 0);
     // Every id is its own, also of buttons that lead nowhere.
-    let mut found = vec![button(&say::button_back().to_string(), Step::Show, back)];
+    let mut found = vec![button(say::button_back(), Step::Show, back)];
     if next.is_some() {
-        found.push(button(&say::button_forward().to_string(), Step::Show, next));
+        found.push(button(say::button_forward(), Step::Show, next));
     }
     found.push(from_button(game, turn));
     if plan.is_some() {
-        found.push(button(&say::plan_remove().to_string(), Step::Remove, here));
-        found.push(button(&say::plan_clear().to_string(), Step::Clear, all));
+        found.push(button(say::plan_remove(), Step::Remove, here));
+        found.push(button(say::plan_clear(), Step::Clear, all));
     }
     found
 }

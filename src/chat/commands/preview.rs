@@ -193,7 +193,7 @@ async fn play_this(request: &Request, pressed: Pressed<(u64, String)>) -> Answer
 }
 
 /// Returns the button that plays a turn on the present position, or not at all.
-pub(super) fn play_button(before: &Match, turn: &str, label: &str) -> Button {
+pub(super) fn play_button(before: &Match, turn: &str, label: impl Into<String>) -> Button {
     let play = format!("{PLAY}:{:x}:{turn}", before.game.digest());
     button(before, play, label, ButtonStyle::Success)
 }
@@ -220,7 +220,7 @@ pub(super) async fn preview_of(
     let mut message = Message::from(board_view::with_more_themes(request, text));
     message.buttons = board_view::view_buttons(request, before, view, &token);
     if watched.is_none() && token.chars().count() <= LONGEST_TURN {
-        let play = play_button(before, &token, &say::button_play_this().to_string());
+        let play = play_button(before, &token, say::button_play_this());
         message.buttons.insert(0, play);
     }
     board_view::draw_into(ctx, &mut message, after, view).await;

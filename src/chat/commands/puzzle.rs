@@ -304,7 +304,7 @@ fn practice<'a>(solving: &Solving, position: &'a Game) -> Practice<'a> {
     }
 }
 
-fn button(solving: &Solving, does: &str, label: &str) -> Button {
+fn button(solving: &Solving, does: &str, label: impl Into<String>) -> Button {
     let (id, played) = (&solving.puzzle.id, solving.attempt.played);
     let id = format!("{PUZZLE}:{id}:{played}:{does}");
     Button::new(id, label, ButtonStyle::Secondary)
@@ -313,7 +313,7 @@ fn button(solving: &Solving, does: &str, label: &str) -> Button {
 /// Returns the button that leads to another puzzle, or to the next of one's mistakes in the same match.
 fn next_button(puzzle: &Puzzle) -> Button {
     match mistakes::match_of(&puzzle.id) {
-        Some(game) => mistakes_button(game, &say::puzzle_next_mistake().to_string()),
+        Some(game) => mistakes_button(game, say::puzzle_next_mistake()),
         None => {
             let id = format!("{NEXT}:{}", puzzle.spec.kind.id());
             Button::new(id, say::puzzle_next(), ButtonStyle::Primary)
@@ -322,7 +322,7 @@ fn next_button(puzzle: &Puzzle) -> Button {
 }
 
 /// Returns the button that leads to puzzles from one's own mistakes in a match.
-pub(super) fn mistakes_button(game: MatchId, label: &str) -> Button {
+pub(super) fn mistakes_button(game: MatchId, label: impl Into<String>) -> Button {
     Button::new(
         format!("{MISTAKES}:{}", game.0),
         label,
@@ -354,7 +354,7 @@ async fn mistakes(request: &Request, id: MatchId) -> Answered {
         Found::Full => return Err(say::puzzle_too_many_at_once().into()),
         Found::BeingMade | Found::NotAnalysed => {
             let mut message = Message::from(say::puzzle_looking_for_mistakes(id));
-            message.buttons = vec![mistakes_button(id, &say::puzzle_mistakes().to_string())];
+            message.buttons = vec![mistakes_button(id, say::puzzle_mistakes())];
             return Ok(Some(message));
         }
     };
@@ -371,7 +371,7 @@ async fn mistakes(request: &Request, id: MatchId) -> Answered {
 }
 
 fn report_button(solving: &Solving) -> Button {
-    button(solving, REPORT, &say::puzzle_report().to_string())
+    button(solving, REPORT, say::puzzle_report())
 }
 
 fn task(solving: &Solving, position: &Game) -> Result<Text, Text> {
@@ -398,11 +398,9 @@ pub(super) async fn shown(
     let mut message = Message::from(Text::lines([above, task(solving, &position)?]));
     practice.draw(request, &mut message, &position).await;
     message.buttons.extend(practice.buttons());
-    message.buttons.push(button(
-        solving,
-        GIVE_UP,
-        &say::puzzle_show_answer().to_string(),
-    ));
+    message
+        .buttons
+        .push(button(solving, GIVE_UP, say::puzzle_show_answer()));
     Ok(message)
 }
 
@@ -480,13 +478,13 @@ async fn play(request: &Request, mut solving: Solving, typed: &str) -> Answered 
             practice(&solving, &before)
                 .draw(request, &mut message, &after)
                 .await;
-            let again = button(&solving, SHOW, &say::puzzle_try_again().to_string());
+            let again = button(&solving, SHOW, say::puzzle_try_again());
             message.buttons = vec![
                 Button {
                     style: ButtonStyle::Primary,
                     ..again
                 },
-                button(&solving, GIVE_UP, &say::puzzle_show_answer().to_string()),
+                button(&solving, GIVE_UP, say::puzzle_show_answer()),
                 next_button(&solving.puzzle),
                 report_button(&solving),
             ];

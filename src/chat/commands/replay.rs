@@ -8,7 +8,7 @@ use crate::commands::command::{Command, Stop};
 use crate::commands::plan;
 use crate::commands::presses::{self, Buttons, Pressed};
 use crate::core::context::Context;
-use crate::service::board_words::say;
+use crate::service::board_words;
 use crate::service::request::Request;
 use crate::service::{board_view, find, people, pictures, positions, records};
 use crate::syntax::arguments;
@@ -186,7 +186,7 @@ async fn animated(
             ended,
             view.viewer,
             &view.theme,
-            say,
+            board_words::say,
             render::LARGEST_ANIMATION,
         )
     };
@@ -227,7 +227,7 @@ impl ReplayRequest<'_> {
         let View { viewer, theme } = &self.view;
         let last = game.ply();
         let at = shown.unwrap_or(last);
-        let button = |row, label: &str, viewer, step: Step, leads| {
+        let button = |row, label: Text, viewer, step: Step, leads| {
             let (turn, theme) = (String::new(), view::key(theme));
             let view = ViewId {
                 viewer,
@@ -244,41 +244,11 @@ impl ReplayRequest<'_> {
         let newer = on || shown.is_none() || ended(game).is_none();
         let animate = shown.is_some() && last > 0;
         let mut buttons = vec![
-            button(
-                0,
-                &say::replay_first().to_string(),
-                *viewer,
-                Step::First,
-                back,
-            ),
-            button(
-                0,
-                &say::button_back().to_string(),
-                *viewer,
-                Step::Back,
-                back,
-            ),
-            button(
-                0,
-                &say::button_forward().to_string(),
-                *viewer,
-                Step::Next,
-                on,
-            ),
-            button(
-                0,
-                &say::replay_last().to_string(),
-                *viewer,
-                Step::Last,
-                newer,
-            ),
-            button(
-                1,
-                &say::replay_animate().to_string(),
-                *viewer,
-                Step::Animation,
-                animate,
-            ),
+            button(0, say::replay_first(), *viewer, Step::First, back),
+            button(0, say::button_back(), *viewer, Step::Back, back),
+            button(0, say::button_forward(), *viewer, Step::Next, on),
+            button(0, say::replay_last(), *viewer, Step::Last, newer),
+            button(1, say::replay_animate(), *viewer, Step::Animation, animate),
         ];
         if self.public {
             return buttons;
@@ -289,19 +259,13 @@ impl ReplayRequest<'_> {
         };
         buttons.push(button(
             1,
-            &say::button_flip_board().to_string(),
+            say::button_flip_board(),
             viewer.other(),
             turned,
             true,
         ));
         if !self.request.place.direct {
-            buttons.push(button(
-                1,
-                &say::replay_share().to_string(),
-                *viewer,
-                show,
-                true,
-            ));
+            buttons.push(button(1, say::replay_share(), *viewer, show, true));
         }
         // Plans begin at the present position.
         if shown == Some(last) && play::may_resign(game, self.request.who.id).is_ok() {

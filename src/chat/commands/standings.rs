@@ -356,13 +356,7 @@ pub(crate) async fn pinned(
     let text = standings_text::pinned(&listed.shown());
     let mut message = Message::from(text);
     message.silent = true;
-    let own = paging::button(
-        asked,
-        &say::standings_my_place_and_pages().to_string(),
-        false,
-        0,
-        0,
-    );
+    let own = paging::button(asked, say::standings_my_place_and_pages(), false, 0, 0);
     message.buttons.push(own);
     if let Some(server) = server.filter(|_| asked.here) {
         let page = public_pages::standings_button(ctx, server, asked.game, 0).await?;
@@ -401,7 +395,7 @@ fn page_buttons(
         if own != page.number && !shown {
             buttons.push(paging::button(
                 to(own),
-                &say::standings_my_place().to_string(),
+                say::standings_my_place(),
                 false,
                 0,
                 2,

@@ -8,7 +8,7 @@ use super::matches::{self, Shown};
 use crate::api::public::{BoardView, FileOnPage, NoFile, PageFile, TriedAt};
 use crate::core::context::Context;
 use crate::core::page_drawing::Key;
-use crate::service::board_words::say;
+use crate::service::board_words;
 use crate::service::pictured::Pictured;
 use crate::service::{people, positions, records};
 use crate::syntax::view;
@@ -187,7 +187,7 @@ async fn painter(
             };
             let ended = matches::end_of(shown, &position, at);
             Some(Box::new(move || {
-                let scene = render::scene_ended(&position, viewer, ended, say);
+                let scene = render::scene_ended(&position, viewer, ended, board_words::say);
                 match wanted {
                     PageFile::Svg => Ok(render::svg(&scene, &theme).into_bytes()),
                     PageFile::Pieces => {
@@ -206,13 +206,14 @@ async fn painter(
             let positions = positions::all(ctx, game).await?;
             Some(Box::new(move || {
                 let most = render::LARGEST_ANIMATION;
-                let made = render::animation(&positions, ended, viewer, &theme, say, most)?;
+                let made =
+                    render::animation(&positions, ended, viewer, &theme, board_words::say, most)?;
                 Ok(made.bytes)
             }))
         }
         PageFile::Chart => match (matches::chances(ctx, shown).await?, ended) {
             (Some(chances), Some(outcome)) => Some(Box::new(move || {
-                let chart = Chart::of_chances(&chances, &[], outcome, say);
+                let chart = Chart::of_chances(&chances, &[], outcome, board_words::say);
                 Ok(render::svg(&chart.scene(), &theme).into_bytes())
             })),
             _ => None,
@@ -265,7 +266,7 @@ async fn card(ctx: &Context, shown: &Shown) -> Result<Card, StoreError> {
     };
     let (present, ended) = (&shown.game, shown.ended);
     Ok(Card {
-        board: render::scene_ended(&present.game, Side::Black, ended, say),
+        board: render::scene_ended(&present.game, Side::Black, ended, board_words::say),
         title: game::spec(present.terms.spec),
         black: called(&players.black),
         white: called(&players.white),

@@ -10,7 +10,7 @@ use crate::core::context::Context;
 use crate::pages::turn;
 use crate::pages::visit::{Visit, cannot_draw, dark_theme, guarded, layers, live_board, visit};
 use crate::pages::{talk, tried};
-use crate::service::board_words::say;
+use crate::service::board_words;
 use crate::service::{find, links, people, pictures, positions, public_pages, records};
 use crate::syntax::view;
 use play::{self, Match, MatchId, PersonId, Time};
@@ -225,7 +225,14 @@ pub(crate) async fn animation(
     let most = render::LARGEST_ANIMATION;
     let draw = move || {
         let (viewer, theme) = (seen.viewer, &seen.theme);
-        render::animation(&positions, visit.ended, viewer, theme, say, most)
+        render::animation(
+            &positions,
+            visit.ended,
+            viewer,
+            theme,
+            board_words::say,
+            most,
+        )
     };
     let made = match pictures::draw(ctx, draw).await {
         Ok(made) => made.map_err(|error| cannot_draw("all turns", &error))?,
@@ -327,16 +334,12 @@ pub(super) fn clock(present: &Match, person: PersonId, now: Time) -> Option<Cloc
 /// What a player can do besides playing a turn.
 fn actions(visit: &Visit) -> Vec<Button> {
     let look = ButtonStyle::Secondary;
-    let of = |word, label: &str, look| button(&visit.game, word, label, look);
+    let of = |word, label: Text, look| button(&visit.game, word, label, look);
     match visit.ended {
-        Some(_) => vec![of(words::REMATCH, &say::button_rematch().to_string(), look)],
+        Some(_) => vec![of(words::REMATCH, say::button_rematch(), look)],
         None => vec![
-            of(words::OFFERS, &say::button_ask_for().to_string(), look),
-            of(
-                words::RESIGN,
-                &say::button_resign().to_string(),
-                ButtonStyle::Danger,
-            ),
+            of(words::OFFERS, say::button_ask_for(), look),
+            of(words::RESIGN, say::button_resign(), ButtonStyle::Danger),
         ],
     }
 }

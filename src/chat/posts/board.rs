@@ -343,9 +343,7 @@ async fn page_button(
     row: usize,
 ) -> Result<Option<Button>, ComposeError> {
     let address = public_pages::match_address(ctx, game).await?;
-    Ok(address.map(|address| {
-        public_pages::link_button(address, &say::public_match_page().to_string(), row)
-    }))
+    Ok(address.map(|address| public_pages::link_button(address, say::public_match_page(), row)))
 }
 
 /// Returns the buttons under the board of a running match.

@@ -8,6 +8,7 @@ use crate::service::people;
 use play::{EventKind, Match, Stage, Time, Untrusted};
 use store::StoreError;
 use text::challenges;
+use text::rich::Text;
 use text::words as say;
 
 /// Returns the message of a challenge, with buttons as long as it's open, and when to tell the opponent if quiet hours keep it
@@ -30,7 +31,7 @@ pub(crate) async fn challenge_message(
     }
     let revision = game.version;
     let own = &challenger.platform_id;
-    let mut button = |label: &str, style, word| {
+    let mut button = |label: Text, style, word| {
         let id = ButtonId::new(game.id, revision, word);
         message.buttons.push(Button {
             audience: match word {
@@ -40,28 +41,12 @@ pub(crate) async fn challenge_message(
             ..Button::new(id, label, style)
         });
     };
-    button(
-        &say::button_accept().to_string(),
-        ButtonStyle::Success,
-        words::ACCEPT,
-    );
+    button(say::button_accept(), ButtonStyle::Success, words::ACCEPT);
     if game.opponent.is_some() {
-        button(
-            &say::button_decline().to_string(),
-            ButtonStyle::Danger,
-            words::DECLINE,
-        );
-        button(
-            &say::button_change().to_string(),
-            ButtonStyle::Secondary,
-            words::COUNTER,
-        );
+        button(say::button_decline(), ButtonStyle::Danger, words::DECLINE);
+        button(say::button_change(), ButtonStyle::Secondary, words::COUNTER);
     }
-    button(
-        &say::button_cancel().to_string(),
-        ButtonStyle::Secondary,
-        words::CANCEL,
-    );
+    button(say::button_cancel(), ButtonStyle::Secondary, words::CANCEL);
     Ok((message, remind_at))
 }
 

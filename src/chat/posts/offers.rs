@@ -10,6 +10,7 @@ use play::clock::length;
 use play::{EventKind, Machine, Match, OfferEnd, OfferKind, Time};
 use store::OutboxRow;
 use text::offers::{self, Past};
+use text::rich::Text;
 use text::sanitize;
 use text::words as say;
 
@@ -50,18 +51,14 @@ pub(crate) async fn offer_message(
     } else if to.is_none_or(|to| to == other.id) {
         remind_at = notices::ping(ctx, &mut message, &other).await?;
     }
-    let button = |step: OfferStep, label: &str, style| {
+    let button = |step: OfferStep, label: Text, style| {
         Button::new(ButtonId::new(present.id, ply, step.to(kind)), label, style)
     };
     message.buttons = vec![
-        button(
-            OfferStep::Agree,
-            &say::button_accept().to_string(),
-            ButtonStyle::Success,
-        ),
+        button(OfferStep::Agree, say::button_accept(), ButtonStyle::Success),
         button(
             OfferStep::Refuse,
-            &say::button_decline().to_string(),
+            say::button_decline(),
             ButtonStyle::Secondary,
         ),
     ];

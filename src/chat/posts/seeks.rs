@@ -21,18 +21,18 @@ pub(crate) async fn seek_message(ctx: &Context, seek: &Seek) -> Result<Message, 
     if seek.closed.is_some() {
         return Ok(message);
     }
-    let button = |action, label: &str| {
+    let button = |action, label: Text| {
         let seek = seek.id;
         SeekButton { seek, action }.labelled(label, 0)
     };
-    let mut accept = button(SeekAction::Accept, &say::button_accept().to_string());
+    let mut accept = button(SeekAction::Accept, say::button_accept());
     if seek.is_full() {
         accept.style = ButtonStyle::Disabled;
     }
     message.buttons.push(accept);
     message
         .buttons
-        .push(button(SeekAction::Close, &say::seek_close().to_string()));
+        .push(button(SeekAction::Close, say::seek_close()));
     Ok(message)
 }
 

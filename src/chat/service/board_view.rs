@@ -131,7 +131,7 @@ pub(crate) fn view_buttons(
         say::button_ask_for(),
         ButtonStyle::Secondary,
     );
-    let button = |word, viewer, theme: &_, turn: &str, label: &str| {
+    let button = |word, viewer, theme: &_, turn: &str, label: Text| {
         let (theme, turn) = (view::key(theme), turn.to_owned());
         let view = ViewId {
             viewer,
@@ -146,18 +146,18 @@ pub(crate) fn view_buttons(
         )
     };
     let View { viewer, theme } = view;
-    let (other, flip) = (viewer.other(), &say::button_flip_board().to_string());
+    let (other, flip) = (viewer.other(), say::button_flip_board());
     let mut found = vec![button(words::VIEW, other, theme, turn, flip)];
     if game.mover().is_some() {
         let label = match turn {
-            "" => say::button_preview().to_string(),
-            _ => say::button_preview_another().to_string(),
+            "" => say::button_preview(),
+            _ => say::button_preview_another(),
         };
-        found.push(button(words::PREVIEW, *viewer, theme, "", &label));
+        found.push(button(words::PREVIEW, *viewer, theme, "", label));
     }
     if !turn.is_empty() {
-        let label = say::button_back_to_board().to_string();
-        found.push(button(words::VIEW, *viewer, theme, "", &label));
+        let label = say::button_back_to_board();
+        found.push(button(words::VIEW, *viewer, theme, "", label));
     }
     if play::may_resign(game, request.who.id).is_ok() {
         found.push(offers);
@@ -170,8 +170,8 @@ pub(crate) fn view_buttons(
         .take(max_themes(room))
         .enumerate()
     {
-        let label = wording::shortened(&other.name);
-        let mut button = button(words::VIEW, *viewer, other, turn, &label);
+        let label = Text::from(wording::shortened(&other.name));
+        let mut button = button(words::VIEW, *viewer, other, turn, label);
         if other.name == theme.name {
             button.style = ButtonStyle::Primary;
         }

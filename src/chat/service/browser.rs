@@ -43,8 +43,7 @@ pub(crate) async fn add_link(
     if !is_private(request) {
         add_button(ctx, platform, buttons, Some(game));
     } else if let Some(link) = sessions::link(ctx, request.who.id, Some(game.id)).await? {
-        let button =
-            public_pages::link_button(link, &say::sign_in_play_in_browser().to_string(), 0);
+        let button = public_pages::link_button(link, say::sign_in_play_in_browser(), 0);
         insert(buttons, button, ctx.capabilities(platform).room);
     }
     Ok(())

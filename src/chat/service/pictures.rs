@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::api::message::{File, Message};
 use crate::core::context::Context;
 use crate::core::page_drawing;
-use crate::service::board_words::say;
+use crate::service::board_words;
 use crate::syntax::turn_menus::{self, Offer};
 use crate::syntax::view::View;
 use play::MatchId;
@@ -28,7 +28,7 @@ pub(crate) async fn picture(
 ) -> Result<File, String> {
     let alt = alt::position(game, ended);
     let game = game.clone();
-    let scene = move |viewer| render::scene_ended(&game, viewer, ended, say);
+    let scene = move |viewer| render::scene_ended(&game, viewer, ended, board_words::say);
     board(ctx, view, scene, alt).await
 }
 
@@ -53,7 +53,8 @@ pub(crate) async fn making(
     };
     let chosen = turn_menus::cells(&offer.so_far);
     let next = offer.cells_in_sight();
-    let scene = move |viewer| render::making(&before, &so_far, viewer, &chosen, &next, say);
+    let scene =
+        move |viewer| render::making(&before, &so_far, viewer, &chosen, &next, board_words::say);
     board(ctx, view, scene, alt).await
 }
 

@@ -73,7 +73,7 @@ pub(crate) async fn tournament_button(
 ) -> Result<Option<Button>, StoreError> {
     let address = of_server(ctx, server).await?;
     let address = address.map(|address| format!("{address}?tournament={}", id.0));
-    Ok(address.map(|address| link_button(address, &say::public_tournament_page().to_string(), 0)))
+    Ok(address.map(|address| link_button(address, say::public_tournament_page(), 0)))
 }
 
 /// Returns the button that leads to the page with the standings of a server; `None` if there is none.
@@ -85,7 +85,7 @@ pub(crate) async fn standings_button(
 ) -> Result<Option<Button>, StoreError> {
     let address = of_server(ctx, server).await?;
     let address = address.map(|address| format!("{address}?game={}", game.id()));
-    Ok(address.map(|address| link_button(address, &say::public_standings_page().to_string(), row)))
+    Ok(address.map(|address| link_button(address, say::public_standings_page(), row)))
 }
 
 /// Returns the address of a server's page; `None` if it wants none, or none are served.
@@ -97,10 +97,10 @@ async fn of_server(ctx: &Context, server: ServerId) -> Result<Option<String>, St
 }
 
 /// Returns a button that leads to a page.
-pub(crate) fn link_button(address: String, label: &str, row: usize) -> Button {
+pub(crate) fn link_button(address: String, label: impl Into<String>, row: usize) -> Button {
     Button {
         id: address,
-        label: label.to_owned(),
+        label: label.into(),
         style: ButtonStyle::Link,
         row,
         audience: Audience::Everyone,
