@@ -4,7 +4,7 @@ use rules::Side;
 
 use super::chance::Chance;
 use super::lead::Lead;
-use super::patterns::Weights;
+use super::patterns::Patterns;
 use super::style::Style;
 
 /// The number of a part: the same part of another turn, or of a later one, has the same number.
@@ -14,7 +14,7 @@ pub(super) type Part = u16;
 pub(super) const UNIQUE: Part = Part::MAX;
 
 /// A game whose turns are searched part by part.
-pub(super) trait Parts: Lead {
+pub(super) trait Parts: Lead + Patterns {
     /// Parts have numbers below this, or [`UNIQUE`].
     const PARTS: usize;
     /// How the search is set up.
@@ -46,21 +46,6 @@ pub(super) trait Parts: Lead {
     fn is_too_far(&self, _side: Side, _turns: u32) -> bool {
         false
     }
-
-    /// How many patterns its turns can have: their numbers are below this.
-    const PATTERNS: usize;
-
-    /// What they are worth, as `stonepost learn` found out.
-    fn weights() -> &'static Weights;
-
-    /// Whether patterns tell which turns are good: not where it's about taking over the other's side.
-    fn is_for_patterns(&self) -> bool {
-        true
-    }
-
-    /// Calls `each` with every pattern of every turn, and the turn's index. `second`: the turns begin with the same part, and
-    /// the patterns are of the second.
-    fn patterns(&self, turns: &[Self::Turn], second: bool, each: &mut impl FnMut(usize, usize));
 
     /// By how much `side` is ahead in the number that matters most.
     fn ahead(&self, side: Side) -> f64 {

@@ -7,11 +7,11 @@
 
 use std::fmt::Write as _;
 
-use rules::{Game, Spec, each_game, each_kind};
+use rules::{Game, Side, Spec, each_game, each_kind};
 
 use super::chance::Chance;
 use super::parts::Parts;
-use super::patterns::{DOUBLE, Weights};
+use super::patterns::{DOUBLE, Patterns, Weights};
 use super::search::{Budget, Tree};
 use super::style::Style;
 
@@ -62,12 +62,14 @@ fn played<R: Parts>(
             break;
         }
     }
-    while position.to_move().is_some() && position.decided().is_none() {
+    while let Some(mover) = position.to_move()
+        && position.decided().is_none()
+    {
         let weights = weights.unwrap_or(&nothing);
         let mut tree = Tree::new(&position, Vec::new(), style, weights, chance.bits());
         tree.run(&Budget::nodes(nodes));
         if !tree.value().1 && position.is_for_patterns() {
-            lessons.extend(lessons_of(&position, &tree));
+            lessons.extend(lessons_of(&position, mover, &tree));
         }
         let tried = tree.tried();
         let all: u32 = tried.iter().map(|tried| tried.visits).sum();
@@ -89,7 +91,7 @@ fn played<R: Parts>(
 }
 
 /// What the search of a position teaches: of first parts, and of the second parts of the first that was tried most.
-fn lessons_of<R: Parts>(position: &R, tree: &Tree<'_, R>) -> Vec<Lesson> {
+fn lessons_of<R: Parts>(position: &R, mover: Side, tree: &Tree<'_, R>) -> Vec<Lesson> {
     let mut lessons = Vec::new();
     for (part, tried) in tree.parts_tried().into_iter().enumerate() {
         let visits: u32 = tried.iter().map(|tried| tried.1).sum();
@@ -98,7 +100,7 @@ fn lessons_of<R: Parts>(position: &R, tree: &Tree<'_, R>) -> Vec<Lesson> {
         }
         let (turns, tries): (Vec<R::Turn>, Vec<u32>) = tried.into_iter().unzip();
         let mut patterns = vec![Vec::new(); turns.len()];
-        position.patterns(&turns, part > 0, &mut |turn, pattern| {
+        position.patterns(mover, &turns, part > 0, &mut |turn, pattern| {
             patterns[turn].push(pattern as u32);
         });
         // Squared: a search of few nodes is spread more evenly than a good player's choice.
@@ -222,7 +224,6 @@ impl Learned {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::patterns::{drop, dropper, isaac, onyx, rekushu};
     use rules::{Kind, Rules};
 
     fn smallest(kind: Kind) -> Spec {
@@ -269,13 +270,8 @@ mod tests {
 
     #[test]
     fn all_that_is_in_the_files_is_read() {
-        for (file, count) in [
-            (onyx::LEARNED, onyx::COUNT),
-            (dropper::LEARNED, dropper::COUNT),
-            (drop::LEARNED, drop::COUNT),
-            (isaac::LEARNED, isaac::COUNT),
-            (rekushu::LEARNED, rekushu::COUNT),
-        ] {
+        for &kind in Kind::ALL {
+            let (file, count) = each_kind!(kind, R => (R::LEARNED, R::PATTERNS));
             let lines = file.lines().filter(|line| !line.starts_with('#'));
             let read = Weights::read(file, count);
             assert_eq!(lines.count(), read.pairs().count(), "{file:.60}");

@@ -2,8 +2,6 @@
 
 use crate::lead::Lead;
 use crate::parts::{Part, Parts, UNIQUE};
-use crate::patterns::Weights;
-use crate::patterns::drop;
 use crate::style::Style;
 use rules::Side;
 use rules::drop::{Drop, Hex, Turn};
@@ -28,16 +26,6 @@ impl Parts for Drop {
         grave: Some(0.01),
         ..Style::PLAIN
     };
-
-    const PATTERNS: usize = drop::COUNT;
-
-    fn weights() -> &'static Weights {
-        &drop::WEIGHTS
-    }
-
-    fn patterns(&self, turns: &[Turn], second: bool, each: &mut impl FnMut(usize, usize)) {
-        drop::patterns(self, turns, second, each);
-    }
 
     fn first(turn: Turn) -> u32 {
         number(turn.first).into()

@@ -2,8 +2,6 @@
 
 use crate::lead::Lead;
 use crate::parts::{Part, Parts, UNIQUE};
-use crate::patterns::Weights;
-use crate::patterns::dropper;
 use crate::style::Style;
 use rules::dropper::{Dropper, Turn};
 use rules::{Cell, Rules, Side};
@@ -47,16 +45,6 @@ impl Parts for Dropper {
         prior: 1.0,
         ..Style::PLAIN
     };
-
-    const PATTERNS: usize = dropper::COUNT;
-
-    fn weights() -> &'static Weights {
-        &dropper::WEIGHTS
-    }
-
-    fn patterns(&self, turns: &[Turn], second: bool, each: &mut impl FnMut(usize, usize)) {
-        dropper::patterns(self, turns, second, each);
-    }
 
     fn first(turn: Turn) -> u32 {
         Self::numbers(turn)[0].into()

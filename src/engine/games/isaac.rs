@@ -3,8 +3,6 @@
 use crate::chance::Chance;
 use crate::lead::Lead;
 use crate::parts::{Part, Parts, UNIQUE};
-use crate::patterns::Weights;
-use crate::patterns::isaac;
 use crate::style::Style;
 use rules::isaac::{Isaac, Phase, Tile, Turn, WINNING_SCORE};
 use rules::{Rules, Side};
@@ -51,16 +49,6 @@ impl Parts for Isaac {
         prior: 4.0,
         ..Style::PLAIN
     };
-
-    const PATTERNS: usize = isaac::COUNT;
-
-    fn weights() -> &'static Weights {
-        &isaac::WEIGHTS
-    }
-
-    fn patterns(&self, turns: &[Turn], second: bool, each: &mut impl FnMut(usize, usize)) {
-        isaac::patterns(self, turns, second, each);
-    }
 
     fn first(turn: Turn) -> u32 {
         Self::numbers(turn)[0].into()

@@ -4,8 +4,7 @@ use std::collections::VecDeque;
 
 use crate::lead::Lead;
 use crate::parts::{Part, Parts, UNIQUE};
-use crate::patterns::Weights;
-use crate::patterns::onyx::{self, SLOTS, slot};
+use crate::patterns::onyx::{SLOTS, slot};
 use crate::style::Style;
 use rules::onyx::{Onyx, Point, Turn};
 use rules::{Rules, Side};
@@ -80,20 +79,6 @@ impl Parts for Onyx {
     };
 
     const ENDS_EARLY: bool = true;
-
-    const PATTERNS: usize = onyx::COUNT;
-
-    fn weights() -> &'static Weights {
-        &onyx::WEIGHTS
-    }
-
-    fn is_for_patterns(&self) -> bool {
-        self.check(Turn::Swap).is_err()
-    }
-
-    fn patterns(&self, turns: &[Turn], _second: bool, each: &mut impl FnMut(usize, usize)) {
-        onyx::patterns(self, turns, each);
-    }
 
     fn first(turn: Turn) -> u32 {
         match turn {

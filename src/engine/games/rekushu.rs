@@ -2,8 +2,6 @@
 
 use crate::lead::Lead;
 use crate::parts::{Part, Parts, UNIQUE};
-use crate::patterns::Weights;
-use crate::patterns::rekushu;
 use crate::style::Style;
 use rules::Side;
 use rules::rekushu::{Rekushu, Turn};
@@ -26,16 +24,6 @@ impl Parts for Rekushu {
     };
 
     const ENDS_EARLY: bool = true;
-
-    const PATTERNS: usize = rekushu::COUNT;
-
-    fn weights() -> &'static Weights {
-        &rekushu::WEIGHTS
-    }
-
-    fn patterns(&self, turns: &[Turn], second: bool, each: &mut impl FnMut(usize, usize)) {
-        rekushu::patterns(self, turns, second, each);
-    }
 
     fn first(turn: Turn) -> u32 {
         Self::numbers(turn)[0].into()

@@ -1,5 +1,7 @@
 //! A square board as its patterns see it: for the side to move, with a margin around it.
 
+use rules::Cell;
+
 /// The largest board, 20 by 20, with a margin of three.
 const MARGIN: i32 = 3;
 const WIDTH: i32 = 20 + 2 * MARGIN;
@@ -42,6 +44,12 @@ impl Grid {
 
     pub(super) fn set(&mut self, col: i32, row: i32, to: u8) {
         self.0[Grid::index(col, row)] = to;
+    }
+
+    /// Puts a stone on a cell.
+    pub(super) fn put(&mut self, cell: Cell, is_own: bool) {
+        let stone = if is_own { OWN } else { THEIRS };
+        self.set(cell.col.into(), cell.row.into(), stone);
     }
 
     /// What is on a cell, at most three steps off the board.

@@ -5,8 +5,8 @@ use std::sync::{LazyLock, OnceLock};
 use rules::onyx::{Onyx, Point, Turn};
 use rules::{Rules, Side};
 
-use super::Weights;
 use super::grid::{AROUND, EMPTY, Grid, OWN, THEIRS, to_edge};
+use super::{Patterns, Weights};
 
 /// What is around a corner: two kinds of corners, the others being these turned by half a turn.
 const CORNER: usize = 0;
@@ -26,11 +26,7 @@ const EDGES: usize = LAST + 4 * SPAN * SPAN;
 const CAPTURES: usize = EDGES + 2 * 25;
 /// How much longer the shortest connection through the point is than the shortest of all, for either side.
 const WAYS: usize = CAPTURES + 9;
-pub(crate) const COUNT: usize = WAYS + 25;
-
-/// What they are worth.
-pub(crate) const LEARNED: &str = include_str!("../../../assets/engine/onyx.txt");
-pub(crate) static WEIGHTS: LazyLock<Weights> = LazyLock::new(|| Weights::read(LEARNED, COUNT));
+const COUNT: usize = WAYS + 25;
 
 /// Corners and midpoints of the largest board, 20 by 20.
 pub(crate) const SLOTS: usize = 2 * 20 * 20;
@@ -172,115 +168,136 @@ fn half_steps(point: Point) -> (i32, i32) {
     }
 }
 
-pub(crate) fn patterns(position: &Onyx, turns: &[Turn], each: &mut impl FnMut(usize, usize)) {
-    let Some(mover) = position.to_move() else {
-        return;
-    };
-    let size = position.size();
-    let across = mover == Side::White;
-    let seen = |(col, row): (i32, i32)| if across { (row, col) } else { (col, row) };
-    let (mut corners, mut mids) = (Grid::new(size), Grid::new(size));
-    for point in position.points() {
-        let state = position
-            .at(point)
-            .map_or(EMPTY, |owner| if owner == mover { OWN } else { THEIRS });
-        let (col, row) = seen(half_steps(point));
-        match point {
-            Point::Corner { .. } => corners.set(col / 2, row / 2, state),
-            Point::Mid { .. } if state == EMPTY && !position.playable_mid(point) => {
-                mids.set(col / 2, row / 2, 3);
-            }
-            Point::Mid { .. } => mids.set(col / 2, row / 2, state),
-        }
+impl Patterns for Onyx {
+    const PATTERNS: usize = COUNT;
+    const LEARNED: &'static str = include_str!("../../../assets/engine/onyx.txt");
+
+    fn weights() -> &'static Weights {
+        static WEIGHTS: LazyLock<Weights> = LazyLock::new(Weights::of_game::<Onyx>);
+        &WEIGHTS
     }
-    let [own_ways, their_ways] = [mover, mover.other()].map(|side| detours(position, side));
-    let last = match position.last_turn() {
-        Some((_, Turn::Place(point))) => Some(point),
-        _ => None,
-    };
-    for (turn, &point) in turns.iter().enumerate() {
-        let mut each = |pattern| each(turn, pattern);
-        let Turn::Place(point) = point else {
-            continue;
-        };
-        let halves = seen(half_steps(point));
-        let (col, row) = (halves.0 / 2, halves.1 / 2);
-        let is_mid = matches!(point, Point::Mid { .. });
-        // A board turned by half a turn is the same board; a corner's column is even on one of the two.
-        let turned = !is_mid && col % 2 == 1;
-        let kind = if turned {
-            (i32::from(size) - 1 - row) % 2
-        } else {
-            row % 2
-        } as usize;
-        if is_mid {
-            const RING: [(i32, i32); 8] = [
-                (2, 0),
-                (2, 1),
-                (1, 2),
-                (0, 2),
-                (-1, 1),
-                (-1, 0),
-                (0, -1),
-                (1, -1),
-            ];
-            let cells = RING.iter().enumerate();
-            let code = cells.fold(0_u16, |code, (at, &(right, up))| {
-                code | u16::from(corners.at(col + right, row + up)) << (2 * at)
-            });
-            each(MID + kind * 65_536 + usize::from(code.min(code.rotate_left(8))));
-        } else {
-            let code = corners.around(col, row);
-            each(
-                CORNER
-                    + kind * 65_536
-                    + usize::from(if turned { code.rotate_left(8) } else { code }),
-            );
-            for (at, &(right, up)) in SECOND.iter().enumerate() {
-                let state = corners.at(col + right, row + up);
-                if state == OWN || state == THEIRS {
-                    let at = if turned { (at + 8) % 16 } else { at };
-                    each(FAR + (usize::from(state - 1) * 2 + kind) * 16 + at);
+
+    fn is_for_patterns(&self) -> bool {
+        self.check(Turn::Swap).is_err()
+    }
+
+    fn patterns(
+        &self,
+        mover: Side,
+        turns: &[Turn],
+        _second: bool,
+        each: &mut impl FnMut(usize, usize),
+    ) {
+        let size = self.size();
+        let across = mover == Side::White;
+        let seen = |(col, row): (i32, i32)| if across { (row, col) } else { (col, row) };
+        // There is a square less than corners in each row.
+        let (mut corners, mut mids) = (Grid::new(size), Grid::new(size - 1));
+        for point in self.points() {
+            let state = self
+                .at(point)
+                .map_or(EMPTY, |owner| if owner == mover { OWN } else { THEIRS });
+            let (col, row) = seen(half_steps(point));
+            match point {
+                Point::Corner { .. } => corners.set(col / 2, row / 2, state),
+                Point::Mid { .. } if state == EMPTY && !self.playable_mid(point) => {
+                    mids.set(col / 2, row / 2, 3);
                 }
+                Point::Mid { .. } => mids.set(col / 2, row / 2, state),
             }
-            let squares = if (col + row) % 2 == 1 { [1, 5] } else { [3, 7] };
-            let (mut states, mut captures, mut dangers) = ([0; 2], 0, 0);
-            for (state, square) in states.iter_mut().zip(squares) {
-                let (right, up) = AROUND[square];
-                let low = |at: i32, step: i32| if step < 0 { at - 1 } else { at };
-                let mid = mids.at(low(col, right), low(row, up));
-                *state = usize::from(mid);
-                let opposite = corners.at(col + right, row + up);
-                if opposite == OWN && (mid == EMPTY || mid == 3) {
-                    match (corners.at(col + right, row), corners.at(col, row + up)) {
-                        (THEIRS, THEIRS) => captures += 1,
-                        (THEIRS, EMPTY) | (EMPTY, THEIRS) => dangers += 1,
-                        _ => {}
+        }
+        let [own_ways, their_ways] = [mover, mover.other()].map(|side| detours(self, side));
+        let last = match self.last_turn() {
+            Some((_, Turn::Place(point))) => Some(point),
+            _ => None,
+        };
+        for (turn, &point) in turns.iter().enumerate() {
+            let mut each = |pattern| each(turn, pattern);
+            let Turn::Place(point) = point else {
+                continue;
+            };
+            let halves = seen(half_steps(point));
+            let (col, row) = (halves.0 / 2, halves.1 / 2);
+            let is_mid = matches!(point, Point::Mid { .. });
+            // A board turned by half a turn is the same board; a corner's column is even on one of the two.
+            let turned = !is_mid && col % 2 == 1;
+            let kind = if turned {
+                (i32::from(size) - 1 - row) % 2
+            } else {
+                row % 2
+            } as usize;
+            if is_mid {
+                const RING: [(i32, i32); 8] = [
+                    (2, 0),
+                    (2, 1),
+                    (1, 2),
+                    (0, 2),
+                    (-1, 1),
+                    (-1, 0),
+                    (0, -1),
+                    (1, -1),
+                ];
+                let cells = RING.iter().enumerate();
+                let code = cells.fold(0_u16, |code, (at, &(right, up))| {
+                    code | u16::from(corners.at(col + right, row + up)) << (2 * at)
+                });
+                each(MID + kind * 65_536 + usize::from(code.min(code.rotate_left(8))));
+            } else {
+                let code = corners.around(col, row);
+                each(
+                    CORNER
+                        + kind * 65_536
+                        + usize::from(if turned { code.rotate_left(8) } else { code }),
+                );
+                for (at, &(right, up)) in SECOND.iter().enumerate() {
+                    let state = corners.at(col + right, row + up);
+                    if state == OWN || state == THEIRS {
+                        let at = if turned { (at + 8) % 16 } else { at };
+                        each(FAR + (usize::from(state - 1) * 2 + kind) * 16 + at);
                     }
                 }
+                let squares = if (col + row) % 2 == 1 { [1, 5] } else { [3, 7] };
+                let (mut states, mut captures, mut dangers) = ([0; 2], 0, 0);
+                for (state, square) in states.iter_mut().zip(squares) {
+                    let (right, up) = AROUND[square];
+                    let low = |at: i32, step: i32| if step < 0 { at - 1 } else { at };
+                    let mid = mids.at(low(col, right), low(row, up));
+                    *state = usize::from(mid);
+                    let opposite = corners.at(col + right, row + up);
+                    if opposite == OWN && (mid == EMPTY || mid == 3) {
+                        match (corners.at(col + right, row), corners.at(col, row + up)) {
+                            (THEIRS, THEIRS) => captures += 1,
+                            (THEIRS, EMPTY) | (EMPTY, THEIRS) => dangers += 1,
+                            _ => {}
+                        }
+                    }
+                }
+                let [first, second] = states;
+                let states = if turned {
+                    4 * second + first
+                } else {
+                    4 * first + second
+                };
+                each(MIDS + kind * 16 + states);
+                each(CAPTURES + 3 * captures + dangers);
             }
-            let [first, second] = states;
-            let states = if turned {
-                4 * second + first
-            } else {
-                4 * first + second
-            };
-            each(MIDS + kind * 16 + states);
-            each(CAPTURES + 3 * captures + dangers);
-        }
-        if let Some(last) = last {
-            let from = seen(half_steps(last));
-            let (right, up) = (halves.0 - from.0, halves.1 - from.1);
-            let (right, up) = if turned { (-right, -up) } else { (right, up) };
-            if right.abs() <= REACH && up.abs() <= REACH {
-                let kinds =
-                    2 * usize::from(is_mid) + usize::from(matches!(last, Point::Mid { .. }));
-                let at = (up + REACH) as usize * SPAN + (right + REACH) as usize;
-                each(LAST + kinds * SPAN * SPAN + at);
+            if let Some(last) = last {
+                let from = seen(half_steps(last));
+                let (right, up) = (halves.0 - from.0, halves.1 - from.1);
+                // A midpoint stays one on the turned board: there's no telling which is which.
+                let is_back = if is_mid { (up, right) < (0, 0) } else { turned };
+                let (right, up) = if is_back { (-right, -up) } else { (right, up) };
+                if right.abs() <= REACH && up.abs() <= REACH {
+                    let kinds =
+                        2 * usize::from(is_mid) + usize::from(matches!(last, Point::Mid { .. }));
+                    let at = (up + REACH) as usize * SPAN + (right + REACH) as usize;
+                    each(LAST + kinds * SPAN * SPAN + at);
+                }
             }
+            let [across, up] = [col, row].map(|at| to_edge(at, size - u8::from(is_mid), 4));
+            each(EDGES + usize::from(is_mid) * 25 + 5 * across + up);
+            let at = slot(point);
+            each(WAYS + 5 * usize::from(own_ways[at]) + usize::from(their_ways[at]));
         }
-        each(EDGES + usize::from(is_mid) * 25 + 5 * to_edge(col, size, 4) + to_edge(row, size, 4));
-        let at = slot(point);
-        each(WAYS + 5 * usize::from(own_ways[at]) + usize::from(their_ways[at]));
     }
 }

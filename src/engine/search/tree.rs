@@ -339,6 +339,9 @@ impl<'a, R: Parts> Tree<'a, R> {
 
     /// Gives each part of a node its prior: the odds of the weights of its patterns, so that all add up to 1.
     fn weigh(&mut self, at: u32, position: &R, second: bool) {
+        let Some(mover) = position.to_move() else {
+            return;
+        };
         let node = &mut self.nodes[at as usize];
         node.is_weighed = true;
         if !position.is_for_patterns() {
@@ -352,7 +355,7 @@ impl<'a, R: Parts> Tree<'a, R> {
         }
         let turns: Vec<R::Turn> = node.edges.iter().map(|edge| edge.turn).collect();
         let mut sums = vec![0; turns.len()];
-        position.patterns(&turns, second, &mut |turn, pattern| {
+        position.patterns(mover, &turns, second, &mut |turn, pattern| {
             sums[turn] += self.weights.of(pattern);
         });
         let most = sums.iter().copied().max().unwrap_or(0);

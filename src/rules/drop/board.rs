@@ -54,7 +54,8 @@ impl Hex {
     }
 
     /// Returns the number of steps between two cells. They need not be on a board with `size` cells per side.
-    pub(super) fn distance(self, other: Hex, size: u8) -> u32 {
+    #[must_use]
+    pub fn distance(self, other: Hex, size: u8) -> u32 {
         let slanted = |hex: Hex| {
             let row = i32::from(hex.row);
             (
