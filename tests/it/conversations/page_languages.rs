@@ -2,17 +2,12 @@
 
 use reqwest::header::{ACCEPT_LANGUAGE, CACHE_CONTROL, HeaderMap, HeaderValue};
 
-use super::pages::{Open, dropper};
+use super::pages::{Open, resigned};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn each_reader_gets_the_pictures_in_their_own_language_and_keeps_those() {
     let mut open = Open::new().await;
-    open.room.told("alice", "/settings pages:on").await;
-    dropper(&mut open).await;
-    let path = open.path().await;
-    let asked = open.room.say("alice", "/match resign").await.unwrap();
-    open.room.press("alice", &asked, "Resign").await;
-    open.room.wait("general", |m| m.files.len() == 2).await;
+    let path = resigned(&mut open).await;
     let english = HeaderMap::new();
     let german = HeaderMap::from_iter([(ACCEPT_LANGUAGE, HeaderValue::from_static("de"))]);
     let page = open.get_with(&path, german.clone()).await;

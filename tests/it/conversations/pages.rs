@@ -174,6 +174,17 @@ pub(super) async fn dropper(open: &mut Open) {
     open.room.settled().await;
 }
 
+/// A match that alice resigned, on a server with pages: the path of its page.
+pub(super) async fn resigned(open: &mut Open) -> String {
+    open.room.told("alice", "/settings pages:on").await;
+    dropper(open).await;
+    let path = open.path().await;
+    let asked = open.room.say("alice", "/match resign").await.unwrap();
+    open.room.press("alice", &asked, "Resign").await;
+    open.room.wait("general", |m| m.files.len() == 2).await;
+    path
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_is_public_unless_a_server_wants_it() {
     let mut open = Open::new().await;
@@ -526,12 +537,7 @@ Public pages: you're on none"
 #[tokio::test(flavor = "multi_thread")]
 async fn a_player_has_a_page_if_they_want_one() {
     let mut open = Open::new().await;
-    open.room.told("alice", "/settings pages:on").await;
-    dropper(&mut open).await;
-    let path = open.path().await;
-    let asked = open.room.say("alice", "/match resign").await.unwrap();
-    open.room.press("alice", &asked, "Resign").await;
-    open.room.wait("general", |m| m.files.len() == 2).await;
+    let path = resigned(&mut open).await;
     let told = open.room.told("bob", "/preferences pages:player").await;
     let own = told.split_once(PUBLIC).unwrap().1.to_owned();
     let page = open.get(&own).await;
