@@ -134,15 +134,15 @@ impl Engine {
             self.player.choose(game, &mut chance, &|| begun.elapsed())
         } else {
             // What's left of the time is for the way to whoever asked.
-            let longest = millis.map(|millis| {
-                let millis = u64::from(millis.min(Effort::MOST_MILLIS));
-                Duration::from_millis(millis - millis / 20)
-            });
-            let is_over = || longest.is_some_and(|longest| begun.elapsed() >= longest);
-            let budget = Budget {
-                nodes: nodes.map_or(Effort::MOST_PLAYOUTS, |n| n.min(Effort::MOST_PLAYOUTS)),
-                is_over: Some(&is_over),
-            };
+            let millis = u64::from(
+                millis
+                    .unwrap_or(Effort::MOST_MILLIS)
+                    .min(Effort::MOST_MILLIS),
+            );
+            let longest = Duration::from_millis(millis - millis / 20);
+            let is_over = || begun.elapsed() >= longest;
+            let nodes = nodes.unwrap_or(Effort::MOST_PLAYOUTS);
+            let budget = Budget::time(game, longest, &is_over).at_most(nodes);
             self.player.choose_within(game, &mut chance, &budget)
         };
         self.chance = chance;

@@ -26,6 +26,14 @@ struct Strength {
     off: Switches,
 }
 
+/// How many nodes one core manages in a second in the middle of a game of default size.
+pub(super) fn nodes_a_second(game: &Game) -> u32 {
+    fn nodes<R: Parts>(_: &R) -> u32 {
+        R::NODES
+    }
+    each_game!(game, position => nodes(position))
+}
+
 const STRENGTHS: [Strength; 5] = [
     Strength {
         part: 256,
@@ -77,10 +85,7 @@ impl Level {
     /// Returns how many nodes the level searches for a turn in this game.
     #[must_use]
     pub fn nodes(self, game: &Game) -> u32 {
-        fn nodes<R: Parts>(_: &R) -> u32 {
-            R::NODES
-        }
-        each_game!(game, position => nodes(position)) / self.strength().part
+        nodes_a_second(game) / self.strength().part
     }
 
     /// Searches a position as the level does. Returns what it found, with the turn that the level plays as the first
@@ -105,10 +110,7 @@ impl Level {
         seed: u64,
     ) -> Option<Findings> {
         let mut chance = Chance::new(seed);
-        let budget = Budget {
-            nodes: self.nodes(position),
-            is_over,
-        };
+        let budget = Budget::nodes(self.nodes(position)).until(is_over);
         let off = self.strength().off;
         let mut findings = search_with(position, off, &budget, chance.bits())?;
         let drawn = drawn(

@@ -101,11 +101,8 @@ impl Player {
             }
             Effort::Millis(millis) => {
                 let longest = Duration::from_millis(millis.into());
-                let budget = Budget {
-                    nodes: Effort::MOST_PLAYOUTS,
-                    is_over: Some(&|| clock().saturating_sub(begun) >= longest),
-                };
-                self.choose_within(game, chance, &budget)
+                let is_over = || clock().saturating_sub(begun) >= longest;
+                self.choose_within(game, chance, &Budget::time(game, longest, &is_over))
             }
         }
     }

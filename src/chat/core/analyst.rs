@@ -310,10 +310,7 @@ fn find(
     nodes: u32,
     is_over: &dyn Fn() -> bool,
 ) -> Option<Findings> {
-    let budget = Budget {
-        nodes,
-        is_over: Some(is_over),
-    };
+    let budget = Budget::nodes(nodes).until(Some(is_over));
     // The same position gets the same search.
     search(position, &budget, position.digest())
 }

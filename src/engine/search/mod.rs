@@ -4,9 +4,13 @@ mod forced;
 mod solve;
 mod tree;
 
+use std::time::Duration;
+
 use rules::{Game, Side, each_game, with_games};
 
+use super::level::nodes_a_second;
 use super::parts::Parts;
+use super::player::Effort;
 use super::style::{FORCED, Style, Switches};
 use forced::{forced, soonest};
 use solve::{solve, solve_each};
@@ -16,20 +20,51 @@ pub(super) use tree::Tree;
 #[derive(Clone, Copy)]
 pub struct Budget<'a> {
     /// How many nodes its tree may get; also the number of playouts.
-    pub nodes: u32,
+    pub(crate) nodes: u32,
+    /// What attempts to solve the position may cost, as if the tree got so many nodes.
+    attempts: u32,
     /// Asked from time to time whether to stop now, for a cap on time: nothing here reads a clock. A search that is
     /// stopped by it isn't the same every time.
-    pub is_over: Option<&'a (dyn Fn() -> bool + 'a)>,
+    pub(crate) is_over: Option<&'a (dyn Fn() -> bool + 'a)>,
 }
 
-impl Budget<'_> {
+impl<'a> Budget<'a> {
     /// So many nodes, however long it takes.
     #[must_use]
-    pub fn nodes(nodes: u32) -> Budget<'static> {
+    pub fn nodes(nodes: u32) -> Budget<'a> {
         Budget {
             nodes,
+            attempts: nodes,
             is_over: None,
         }
+    }
+
+    /// As many nodes as fit into so much of a processor's time, after which `is_over` has to say so. Attempts to solve the position
+    /// take no more of it than they would take of the nodes.
+    #[must_use]
+    pub fn time(game: &Game, time: Duration, is_over: &'a (dyn Fn() -> bool + 'a)) -> Budget<'a> {
+        let nodes = u128::from(nodes_a_second(game)) * time.as_millis() / 1_000;
+        Budget {
+            nodes: Effort::MOST_PLAYOUTS,
+            attempts: u32::try_from(nodes).unwrap_or(u32::MAX),
+            is_over: Some(is_over),
+        }
+    }
+
+    /// The same, but with no more nodes than these.
+    #[must_use]
+    pub fn at_most(self, nodes: u32) -> Budget<'a> {
+        Budget {
+            nodes: self.nodes.min(nodes),
+            attempts: self.attempts.min(nodes),
+            ..self
+        }
+    }
+
+    /// The same, unless `is_over` stops it earlier.
+    #[must_use]
+    pub fn until(self, is_over: Option<&'a (dyn Fn() -> bool + 'a)>) -> Budget<'a> {
+        Budget { is_over, ..self }
     }
 
     /// Whether to stop after so many playouts. The time is asked for now and then only.
@@ -191,7 +226,7 @@ fn search_styled<R: Parts>(
     }
     // A line would be found with the turns that aren't to be tried.
     let nodes = match without.is_empty() {
-        true => budget.nodes.min(SOLVED_AT_MOST),
+        true => budget.attempts.min(SOLVED_AT_MOST),
         false => 0,
     };
     let limit = |per_node: u32| nodes.saturating_mul(per_node);
@@ -205,10 +240,7 @@ fn search_styled<R: Parts>(
     let (value, is_exact) = match position.decided() {
         Some(winner) => {
             // What's left to play for isn't worth much.
-            tree.run(&Budget {
-                nodes: budget.nodes / WHEN_DECIDED,
-                ..*budget
-            });
+            tree.run(&budget.at_most(budget.nodes / WHEN_DECIDED));
             let wins = position.to_move() == Some(winner);
             (if wins { 1.0 } else { -1.0 }, true)
         }
@@ -267,6 +299,7 @@ mod tests {
 
     use super::*;
     use crate::samples::after;
+    use rules::dropper::Dropper;
     use rules::onyx::Onyx;
     use rules::{Kind, Spec};
 
@@ -326,14 +359,26 @@ mod tests {
     fn a_search_stops_when_its_time_is_over() {
         let game = Game::start(Spec::default_of(Kind::Isaac));
         let asked = Cell::new(0);
-        let budget = Budget {
-            nodes: 1_000_000,
-            is_over: Some(&|| {
-                asked.set(asked.get() + 1);
-                asked.get() > 3
-            }),
+        let is_over = || {
+            asked.set(asked.get() + 1);
+            asked.get() > 3
         };
+        let budget = Budget::nodes(1_000_000).until(Some(&is_over));
         let found = search(&game, &budget, 1).unwrap();
         assert_eq!((asked.get(), found.playouts), (4, 64));
+    }
+
+    #[test]
+    fn attempts_to_solve_leave_most_of_the_time_to_the_tree() {
+        let position: Dropper = after(6, "standard", "d4 d4>d5,b3 b3>b4,f2");
+        let asked = Cell::new(0);
+        let is_over = || {
+            asked.set(asked.get() + 1);
+            asked.get() > 100
+        };
+        let game = position.into();
+        let budget = Budget::time(&game, Duration::from_millis(20), &is_over);
+        let found = search(&game, &budget, 1).unwrap();
+        assert!(found.playouts > 1_500, "{}", found.playouts);
     }
 }
