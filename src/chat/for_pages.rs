@@ -383,7 +383,7 @@ impl Chat {
     /// # Errors
     /// A board can't be drawn. The message is for developers.
     pub fn games(&self) -> Result<Vec<GameCard>, &'static str> {
-        pages::games::cards()
+        pages::games::cards(&self.ctx)
     }
 
     /// Returns the rules of the game with this id; `None` if there's no such game.

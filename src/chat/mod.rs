@@ -108,7 +108,6 @@ pub use workers::troubled_places::TroubledPlaces;
 
 pub use store::{IdentifyTurn, ShardShare, Standing, StoreError, TurnTaken, uptime};
 pub use text::lessons::Standing as LessonStanding;
-pub use text::machine::strengths;
 pub use text::rich::{Span, Text};
 pub use text::translations;
 pub use text::words;

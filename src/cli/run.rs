@@ -30,7 +30,7 @@ use crate::chat::{Chat, Clock, Limits};
 use crate::config::Config;
 use crate::discord::{self, DiscordError};
 use crate::local::Local;
-use crate::play::RatingPeriod;
+use crate::play::{Machine, RatingPeriod};
 use crate::render::Theme;
 use crate::store::{OpenError, Store};
 use crate::web;
@@ -173,6 +173,7 @@ async fn run_until_stopped(
             .privacy
             .forget_servers_days
             .map(|days| i64::from(days) * DAY_MILLIS),
+        strongest: Machine::new(config.engine.strongest_level).unwrap_or(Machine::STRONGEST),
         ..Limits::default()
     };
     let mut chat = Chat::with_themes(store.clone(), clock.clone(), theme.clone(), themes.all())

@@ -31,7 +31,7 @@ use crate::store::StopHandle;
 pub(super) struct MatchArguments {
     #[command(flatten)]
     spec: SpecArguments,
-    /// Who is Black in the first game: random, greedy (looks one turn ahead), level:1 to level:5, uct:N (plain tree
+    /// Who is Black in the first game: random, greedy (looks one turn ahead), level:1 to level:6, uct:N (plain tree
     /// search, N playouts a turn; or Nms for N milliseconds of a processor), search:N-NAME (Stonepost's own search,
     /// without what NAME stands for), or program:COMMAND (a program of your own, started with this command line)
     #[arg(long, value_name = "PLAYER")]

@@ -192,6 +192,8 @@ pub struct RatingsConfig {
 pub struct EngineConfig {
     /// The number of threads that think about turns; at least 1.
     pub threads: usize,
+    /// The strongest level that people can play, from 3 to 6.
+    pub strongest_level: u8,
 }
 
 /// `[pictures]`.

@@ -60,6 +60,7 @@ pub(super) fn read(from: &mut Reader<'_>, data_option: Option<PathBuf>) -> Confi
         },
         engine: EngineConfig {
             threads: from.number("engine.threads", 1..=64) as usize,
+            strongest_level: from.number("engine.strongest_level", 3..=6) as u8,
         },
         pictures: PicturesConfig {
             theme: from.text("pictures.theme", |text| {

@@ -2,14 +2,14 @@
 
 use std::fmt;
 
-use rules::{Game, each_game};
+use rules::Game;
 
 use super::chance::Chance;
-use super::parts::Parts;
+use super::parts::nodes_a_second;
 use super::search::{Budget, Candidate, Findings, search_with};
 use super::style::Switches;
 
-/// How strongly Stonepost plays, from 1 to 5.
+/// How strongly Stonepost plays, from 1 to 6.
 ///
 /// Levels differ in how many nodes they search and in how freely they choose among the turns that they visited, not in
 /// how long they make people wait.
@@ -18,45 +18,42 @@ pub struct Level(u8);
 
 /// What makes up a level.
 struct Strength {
-    /// How many nodes it searches, as one part of so many of level 5.
-    part: u32,
+    /// How many nodes it searches: what one core manages in a second, times the first and divided by the second.
+    seconds: (u32, u32),
     /// How freely it chooses: a turn is as likely as its visits to the power of 1 / temperature. 0: always the best.
     temperature: f64,
     /// What its search does without. Weak levels don't know what good turns look like: they're for people who learn it.
     off: Switches,
 }
 
-/// How many nodes one core manages in a second in the middle of a game of default size.
-pub(super) fn nodes_a_second(game: &Game) -> u32 {
-    fn nodes<R: Parts>(_: &R) -> u32 {
-        R::NODES
-    }
-    each_game!(game, position => nodes(position))
-}
-
-const STRENGTHS: [Strength; 5] = [
+const STRENGTHS: [Strength; 6] = [
     Strength {
-        part: 256,
+        seconds: (1, 256),
         temperature: 1.5,
         off: Switches::LEARNED,
     },
     Strength {
-        part: 64,
+        seconds: (1, 64),
         temperature: 0.8,
         off: Switches::LEARNED,
     },
     Strength {
-        part: 32,
+        seconds: (1, 32),
         temperature: 0.5,
         off: Switches::LEARNED,
     },
     Strength {
-        part: 5,
+        seconds: (1, 5),
         temperature: 0.1,
         off: Switches::NONE,
     },
     Strength {
-        part: 1,
+        seconds: (1, 1),
+        temperature: 0.0,
+        off: Switches::NONE,
+    },
+    Strength {
+        seconds: (5, 1),
         temperature: 0.0,
         off: Switches::NONE,
     },
@@ -64,15 +61,24 @@ const STRENGTHS: [Strength; 5] = [
 
 impl Level {
     /// Every level, the weakest first.
-    pub const ALL: [Level; 5] = [Level(1), Level(2), Level(3), Level(4), Level(5)];
+    pub const ALL: [Level; 6] = [
+        Level(1),
+        Level(2),
+        Level(3),
+        Level(4),
+        Level(5),
+        Level(6),
+    ];
+    /// The strongest that takes no more than a second or so.
+    pub const FIFTH: Level = Level(5);
 
-    /// Returns the level of a number from 1 to 5.
+    /// Returns the level of a number from 1 to 6.
     #[must_use]
     pub fn new(number: u8) -> Option<Level> {
         Level::ALL.into_iter().find(|level| level.0 == number)
     }
 
-    /// Returns the number, from 1 to 5.
+    /// Returns the number, from 1 to 6.
     #[must_use]
     pub fn number(self) -> u8 {
         self.0
@@ -85,7 +91,8 @@ impl Level {
     /// Returns how many nodes the level searches for a turn in this game.
     #[must_use]
     pub fn nodes(self, game: &Game) -> u32 {
-        nodes_a_second(game) / self.strength().part
+        let (times, part) = self.strength().seconds;
+        nodes_a_second(game) * times / part
     }
 
     /// Searches a position as the level does. Returns what it found, with the turn that the level plays as the first
@@ -97,7 +104,7 @@ impl Level {
     /// use rules::{Game, Kind, Spec};
     ///
     /// let mut game = Game::start(Spec::default_of(Kind::Onyx));
-    /// let level = Level::new(2).expect("from 1 to 5");
+    /// let level = Level::new(2).expect("from 1 to 6");
     /// let findings = level.choose(&game, None, 7).expect("the game has just begun");
     /// game.play_text(findings.turn())?;
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -172,11 +179,11 @@ mod tests {
     }
 
     #[test]
-    fn there_are_five_levels() {
+    fn there_are_six_levels() {
         assert_eq!(Level::new(0), None);
-        assert_eq!(Level::new(6), None);
-        let numbers: Vec<u8> = (1..=5).map(|n| Level::new(n).unwrap().number()).collect();
-        assert_eq!(numbers, [1, 2, 3, 4, 5]);
+        assert_eq!(Level::new(7), None);
+        let numbers: Vec<u8> = (1..=6).map(|n| Level::new(n).unwrap().number()).collect();
+        assert_eq!(numbers, [1, 2, 3, 4, 5, 6]);
     }
 
     #[test]

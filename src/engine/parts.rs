@@ -1,6 +1,6 @@
 //! Turns in parts, as the search tries them.
 
-use rules::Side;
+use rules::{Game, Side, each_game};
 
 use super::chance::Chance;
 use super::lead::Lead;
@@ -51,4 +51,12 @@ pub(super) trait Parts: Lead + Patterns {
     fn ahead(&self, side: Side) -> f64 {
         self.lead(side).first().copied().unwrap_or(0).into()
     }
+}
+
+/// How many nodes one core manages in a second in the middle of a game of default size.
+pub(super) fn nodes_a_second(game: &Game) -> u32 {
+    fn nodes<R: Parts>(_: &R) -> u32 {
+        R::NODES
+    }
+    each_game!(game, position => nodes(position))
 }

@@ -53,7 +53,7 @@ pub enum Effort {
 
 impl Effort {
     /// The most playouts that a search may have. Its tree has at most one position more.
-    pub const MOST_PLAYOUTS: u32 = 1_000_000;
+    pub const MOST_PLAYOUTS: u32 = Budget::MOST_NODES;
     /// The longest time for a turn, in milliseconds.
     pub const MOST_MILLIS: u32 = 60_000;
 
@@ -200,7 +200,7 @@ impl fmt::Display for UnknownPlayer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "there is no player \"{}\"; choose random, greedy, level:1 to level:5, or uct:N or search:N with N playouts \
+            "there is no player \"{}\"; choose random, greedy, level:1 to level:6, or uct:N or search:N with N playouts \
              a turn, from 1 to {}, or Nms for N milliseconds, up to {}; a search can do without {}: search:N-NAME",
             self.0.escape_debug(),
             Effort::MOST_PLAYOUTS,
@@ -229,6 +229,7 @@ mod tests {
             "uct:200ms",
             "level:1",
             "level:5",
+            "level:6",
             "search:400",
             "search:60000ms",
             "search:9-grave-prove",

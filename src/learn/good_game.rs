@@ -45,7 +45,7 @@ impl GoodGame {
     /// Lets level 5 play against itself, and judges each position; the same seed gives the same game.
     #[must_use]
     pub fn play(spec: Spec, seed: u64) -> GoodGame {
-        let strongest = Level::ALL[4];
+        let strongest = Level::FIFTH;
         let players = [Player::Level(strongest); 2];
         let turns = game(spec, players, seed, 0, &|| std::time::Duration::ZERO);
         let (mut values, mut best) = (Vec::new(), Vec::new());

@@ -7,7 +7,7 @@ use engine::{Chance, Level, Player};
 use super::puzzle::Puzzle;
 use super::solving::{Step, answer};
 
-/// The ratings at which the levels count as solvers, the weakest first.
+/// The ratings at which levels 1 to 5 count as solvers.
 const LEVELS: [f64; 5] = [900.0, 1_200.0, 1_500.0, 1_800.0, 2_000.0];
 /// How often each level tries, with another seed each time.
 pub(super) const TRIES: u64 = 2;
@@ -40,9 +40,10 @@ pub fn starting_rating(puzzle: &Puzzle, seed: u64) -> u16 {
     hardness(tried(puzzle, seed))
 }
 
-/// How many of [`TRIES`] of each level find all turns of a puzzle, the weakest first.
+/// How many of [`TRIES`] of each of levels 1 to 5 find all turns of a puzzle, the weakest first.
 pub(super) fn tried(puzzle: &Puzzle, seed: u64) -> [u64; 5] {
-    Level::ALL.map(|level| {
+    std::array::from_fn(|index| {
+        let level = Level::ALL[index];
         let solves = |&number: &u64| level_solves(puzzle, level, seed.wrapping_add(number));
         (0..TRIES).filter(solves).count() as u64
     })

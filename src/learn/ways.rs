@@ -324,7 +324,7 @@ fn agreed(position: &Game, nodes: u32, seed: u64) -> Option<Only> {
 
 /// How many nodes level 5 has here.
 pub(super) fn nodes(position: &Game) -> u32 {
-    Level::ALL[4].nodes(position)
+    Level::FIFTH.nodes(position)
 }
 
 #[cfg(test)]

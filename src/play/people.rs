@@ -12,15 +12,30 @@ pub struct Machine(u8);
 
 impl Machine {
     /// Every level, the weakest first.
-    pub const ALL: [Machine; 5] = [Machine(1), Machine(2), Machine(3), Machine(4), Machine(5)];
+    pub const ALL: [Machine; 6] = [
+        Machine(1),
+        Machine(2),
+        Machine(3),
+        Machine(4),
+        Machine(5),
+        Machine(6),
+    ];
 
     /// The level for people who don't name one.
     pub const DEFAULT: Machine = Machine(3);
 
-    /// Returns the machine of this level, from 1 to 5.
+    /// The strongest that people can play, unless the host says otherwise.
+    pub const STRONGEST: Machine = Machine(5);
+
+    /// Returns the machine of this level, from 1 to 6.
     #[must_use]
     pub fn new(level: u8) -> Option<Machine> {
         Machine::ALL.into_iter().find(|machine| machine.0 == level)
+    }
+
+    /// Returns those up to this one, the weakest first.
+    pub fn up_to(self) -> impl Iterator<Item = Machine> {
+        Machine::ALL.into_iter().filter(move |other| *other <= self)
     }
 
     /// Returns the machine with this number.
@@ -39,7 +54,7 @@ impl Machine {
             .find(|machine| machine.person() == person)
     }
 
-    /// Returns the level, from 1 to 5.
+    /// Returns the level, from 1 to 6.
     #[must_use]
     pub fn level(self) -> u8 {
         self.0

@@ -48,13 +48,7 @@ pub fn agreed(kind: OfferKind, after: &Match) -> Text {
     }
 }
 
-/// How strong each level is, the weakest first. It was measured: the book's tables (`assets/book/records.md`) have the figures.
-#[must_use]
-pub fn strengths() -> Vec<String> {
-    Machine::ALL.into_iter().map(strength).collect()
-}
-
-/// How strong a level is.
+/// How strong a level is. It was measured: the book's tables (`assets/book/records.md`) have the figures.
 #[must_use]
 pub fn strength(machine: Machine) -> String {
     words::machine_strength(machine.level()).to_string()

@@ -11,6 +11,7 @@ machine-casual = Sie ist ungewertet: Partien gegen mich zählen nie für deine W
 machine-already-begun = Deine Revanche läuft schon: Es ist Partie { $match }.
 machine-no-note = Notizen lese ich nicht: Lass `note` weg.
 machine-level-is-for-me = Eine Stufe gibt es nur für Partien gegen mich: Lass `opponent` oder `level` weg.
+machine-no-such-level = Ich spiele hier auf den Stufen 1 bis { $most }: Das entscheidet, wer mich betreibt.
 machine-too-many =
     { $most ->
         [1] Du spielst schon eine Partie gegen mich, mehr geht nicht. Beende sie zuerst.
@@ -30,7 +31,8 @@ machine-strength =
         [2] Gewinnt meist, wenn die andere Seite einen Zug vorausdenkt
         [3] Gewinnt fast immer, wenn die andere Seite einen Zug vorausdenkt
         [4] Gewinnt mindestens drei von vier Partien gegen Stufe 3
-       *[other] Mein Bestes: gewinnt gegen Stufe 4 weit öfter, als es verliert
+        [5] Gewinnt gegen Stufe 4 weit öfter, als sie verliert
+       *[other] Mein Bestes: Stufe 5 mit fünfmal so viel Bedenkzeit
     }
 machine-help-learn = Neu in diesen Spielen? Mit `/learn` lernst du eins in etwa zehn Minuten.
 machine-help-play = Spiel gegen mich: `/challenge game:onyx level:1`.

@@ -14,6 +14,7 @@ machine-casual = It's casual: matches against me never count for your rating.
 machine-already-begun = Your rematch is already on: it's match { $match }.
 machine-no-note = I don't read notes: leave out `note`.
 machine-level-is-for-me = A level is only for matches against me: leave out `opponent` or `level`.
+machine-no-such-level = I play at levels 1 to { $most } here: whoever runs me decides that.
 machine-too-many =
     { $most ->
         [1] You're already playing a match against me, and one is the limit. Finish it first.
@@ -35,7 +36,8 @@ machine-strength =
         [2] Wins most games against players who look one turn ahead
         [3] Nearly always beats players who look one turn ahead
         [4] Wins at least three of four games against level 3
-       *[other] My best: wins far more games against level 4 than it loses
+        [5] Wins far more games against level 4 than it loses
+       *[other] My best: level 5 with five times as long to think
     }
 machine-help-learn = New to these games? `/learn` teaches you one in about ten minutes.
 machine-help-play = Play against me: `/challenge game:onyx level:1`.

@@ -11,6 +11,7 @@ machine-casual = Es amistosa: las partidas contra mí nunca cuentan para tu rati
 machine-already-begun = Tu revancha ya está en marcha: es la partida { $match }.
 machine-no-note = No leo notas: quita `note`.
 machine-level-is-for-me = El nivel es solo para partidas contra mí: quita `opponent` o `level`.
+machine-no-such-level = Aquí juego en los niveles 1 a { $most }: lo decide quien me aloja.
 machine-too-many =
     { $most ->
         [1] Ya juegas una partida contra mí, y el límite es una. Termínala primero.
@@ -30,7 +31,8 @@ machine-strength =
         [2] Gana casi siempre a quien mira una jugada adelante
         [3] Gana prácticamente siempre a quien mira una jugada adelante
         [4] Gana al menos tres de cada cuatro partidas contra el nivel 3
-       *[other] Mi mejor nivel: gana al nivel 4 muchas más partidas de las que pierde
+        [5] Gana al nivel 4 muchas más partidas de las que pierde
+       *[other] Mi mejor nivel: el nivel 5 con cinco veces más tiempo para pensar
     }
 machine-help-learn = ¿No conoces estos juegos? `/learn` te enseña uno en unos diez minutos.
 machine-help-play = Juega contra mí: `/challenge game:onyx level:1`.

@@ -11,6 +11,7 @@ machine-casual = Elle est amicale : les parties contre moi ne comptent jamais p
 machine-already-begun = Ta revanche est déjà lancée : c’est la partie { $match }.
 machine-no-note = Je ne lis pas les messages : enlève `note`.
 machine-level-is-for-me = Le niveau, c’est seulement pour jouer contre moi : enlève `opponent` ou `level`.
+machine-no-such-level = Ici, je joue aux niveaux 1 à { $most } : c’est mon hébergeur qui en décide.
 machine-too-many =
     { $most ->
         [1] Tu joues déjà une partie contre moi, et une seule est permise. Termine-la d’abord.
@@ -30,7 +31,8 @@ machine-strength =
         [2] Gagne le plus souvent contre qui regarde un coup à l’avance
         [3] Bat presque toujours qui regarde un coup à l’avance
         [4] Gagne au moins trois parties sur quatre contre le niveau 3
-       *[other] Mon maximum : gagne bien plus de parties contre le niveau 4 qu’il n’en perd
+        [5] Gagne bien plus de parties contre le niveau 4 qu’il n’en perd
+       *[other] Mon maximum : le niveau 5 avec cinq fois plus de temps pour réfléchir
     }
 machine-help-learn = Tu découvres ces jeux ? `/learn` t’en apprend un en dix minutes environ.
 machine-help-play = Joue contre moi : `/challenge game:onyx level:1`.

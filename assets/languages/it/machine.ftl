@@ -11,6 +11,7 @@ machine-casual = È amichevole: le partite contro di me non contano mai per il t
 machine-already-begun = La tua rivincita è già in corso: è la partita { $match }.
 machine-no-note = Non leggo messaggi di accompagnamento: togli `note`.
 machine-level-is-for-me = Un livello vale solo per le partite contro di me: togli `opponent` o `level`.
+machine-no-such-level = Qui gioco ai livelli da 1 a { $most }: lo decide chi mi ospita.
 machine-too-many =
     { $most ->
         [1] Stai già giocando una partita contro di me, e una è il massimo. Prima finiscila.
@@ -30,7 +31,8 @@ machine-strength =
         [2] Vince quasi sempre contro chi guarda una mossa avanti
         [3] Batte praticamente sempre chi guarda una mossa avanti
         [4] Vince almeno tre partite su quattro contro il livello 3
-       *[other] Il mio massimo: contro il livello 4 vince molte più partite di quante ne perde
+        [5] Contro il livello 4 vince molte più partite di quante ne perde
+       *[other] Il mio massimo: il livello 5 con cinque volte più tempo per pensare
     }
 machine-help-learn = Non conosci questi giochi? `/learn` te ne insegna uno in una decina di minuti.
 machine-help-play = Gioca contro di me: `/challenge game:onyx level:1`.

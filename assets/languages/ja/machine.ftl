@@ -11,6 +11,7 @@ machine-casual = フリー対局です。ボットとの対局はレーティン
 machine-already-begun = 再戦はもう始まっています。対局{ $match }です。
 machine-no-note = ボットはメモを読まないので、`note`は省いてください。
 machine-level-is-for-me = レベルはボットとの対局だけのものです。`opponent`か`level`を省いてください。
+machine-no-such-level = ここで打てるのはレベル1から{ $most }までです。ボットの運営者が決めています。
 machine-too-many =
     { $most ->
         [1] ボットとの対局がすでに1局あり、これが上限です。まずそれを終わらせてください。
@@ -30,7 +31,8 @@ machine-strength =
         [2] 1手先を読む相手にはたいてい勝ちます
         [3] 1手先を読む相手にはほぼ必ず勝ちます
         [4] レベル3に4局中3局以上勝ちます
-       *[other] 最強。レベル4にも大きく勝ち越します
+        [5] レベル4にも大きく勝ち越します
+       *[other] 最強。レベル5の5倍の時間をかけて考えます
     }
 machine-help-learn = このゲームは初めてですか？ `/learn`なら10分ほどで1つ覚えられます。
 machine-help-play = ボットと打つ: `/challenge game:onyx level:1`。

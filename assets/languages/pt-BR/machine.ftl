@@ -11,6 +11,7 @@ machine-casual = É amistosa: partidas contra mim nunca contam para o seu rating
 machine-already-begun = Sua revanche já começou: é a partida { $match }.
 machine-no-note = Eu não leio recados: tire `note`.
 machine-level-is-for-me = Nível é só para partidas contra mim: tire `opponent` ou `level`.
+machine-no-such-level = Aqui eu jogo nos níveis 1 a { $most }: quem me hospeda decide isso.
 machine-too-many =
     { $most ->
         [1] Você já está jogando uma partida contra mim, e o limite é uma. Termine essa primeiro.
@@ -30,7 +31,8 @@ machine-strength =
         [2] Vence a maioria dos jogos contra quem pensa uma jogada à frente
         [3] Quase sempre vence quem pensa uma jogada à frente
         [4] Vence pelo menos três de cada quatro jogos contra o nível 3
-       *[other] O meu melhor: vence bem mais jogos contra o nível 4 do que perde
+        [5] Vence bem mais jogos contra o nível 4 do que perde
+       *[other] O meu melhor: o nível 5 com cinco vezes mais tempo para pensar
     }
 machine-help-learn = Não conhece estes jogos? `/learn` ensina um em uns dez minutos.
 machine-help-play = Jogue contra mim: `/challenge game:onyx level:1`.

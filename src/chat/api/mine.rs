@@ -122,6 +122,8 @@ pub struct GameCard {
     pub sizes: Vec<(u8, String)>,
     /// The usual size.
     pub usual_size: u8,
+    /// How strong the machines are that can be played, the weakest first.
+    pub strengths: Vec<String>,
     /// A board in the middle of a game, as an SVG document.
     pub board: &'static str,
 }

@@ -53,7 +53,7 @@ pub(super) fn command() -> Command {
             ),
             arguments::whole_number(
                 "level",
-                "Play against me: 1 beats random moves, 3 players who look a turn ahead, 5 is my best",
+                "Play against me: 1 beats random moves, 3 players who look a turn ahead, 5 is very strong",
                 (1, Machine::ALL.len() as u8),
             ),
             TermArguments::new(),

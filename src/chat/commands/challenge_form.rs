@@ -42,7 +42,7 @@ async fn fields(request: &Request, (): ()) -> Result<Vec<Field>, Stop> {
     let clock = Field::new("clock", say::form_clock(), clocks);
     let side = Field::new("side", say::form_side(), sides);
     if request.place.direct && !request.is_outside() {
-        let levels = FieldKind::Menu { entries: levels() };
+        let levels = FieldKind::Menu { entries: levels(request.ctx.limits.strongest) };
         let level = Field::new("level", say::form_level(), levels).required();
         return Ok(vec![game, level, clock, side]);
     }
@@ -84,14 +84,14 @@ fn clocks() -> Vec<MenuEntry> {
     TimeControl::PRESETS.iter().enumerate().map(entry).collect()
 }
 
-fn levels() -> Vec<MenuEntry> {
+fn levels(strongest: Machine) -> Vec<MenuEntry> {
     let entry = |level: Machine| MenuEntry {
         value: level.level().to_string(),
         label: machine::named(level),
         description: machine::strength(level),
         chosen: level == Machine::DEFAULT,
     };
-    Machine::ALL.into_iter().map(entry).collect()
+    strongest.up_to().map(entry).collect()
 }
 
 /// Handles the form: does what the command does with these options.

@@ -32,6 +32,10 @@ pub(super) async fn start(
     };
     let ctx = &request.ctx;
     let limits = ctx.limits;
+    if machine > limits.strongest {
+        let most = limits.strongest.level();
+        return Ok(Some(say::machine_no_such_level(most).into()));
+    }
     terms.direct |= request.place.direct;
     terms.note = None;
     let new = play::challenge(

@@ -1,5 +1,6 @@
 //! The limits that the host sets.
 
+use play::Machine;
 use play::clock::DAY;
 
 /// The limits that the host sets for everybody.
@@ -9,6 +10,8 @@ pub struct Limits {
     pub open_challenges: u32,
     /// The most matches that one person may play against machines at a time.
     pub machine_matches: u32,
+    /// The strongest machine that people may play.
+    pub strongest: Machine,
     /// How long a challenge stays open, in milliseconds.
     pub challenge_lifetime_ms: i64,
     /// How much leave everybody has in a calendar year, in milliseconds; less than half a year.
@@ -22,6 +25,7 @@ impl Default for Limits {
         Limits {
             open_challenges: 10,
             machine_matches: 10,
+            strongest: Machine::STRONGEST,
             challenge_lifetime_ms: 7 * DAY,
             leave_ms: 21 * DAY,
             forget_servers_ms: None,

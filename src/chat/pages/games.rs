@@ -8,12 +8,13 @@ use crate::core::context::Context;
 use crate::service::{pictures, rules_pages};
 use rules::{Kind, Spec};
 use text::game;
+use text::machine::strength;
 
 /// Returns all games in their order.
 ///
 /// # Errors
 /// A board can't be drawn. The message is for developers.
-pub(crate) fn cards() -> Result<Vec<GameCard>, &'static str> {
+pub(crate) fn cards(ctx: &Context) -> Result<Vec<GameCard>, &'static str> {
     let cards = Kind::ALL.iter().map(|&kind| {
         let mut sizes = kind.sizes().to_vec();
         sizes.sort_unstable();
@@ -24,6 +25,7 @@ pub(crate) fn cards() -> Result<Vec<GameCard>, &'static str> {
             in_short: game::in_short(kind),
             sizes: sizes.map(|size| (size, game::size(kind, size))).collect(),
             usual_size: Spec::default_of(kind).size,
+            strengths: ctx.limits.strongest.up_to().map(strength).collect(),
             board: rules_pages::middle(kind)?,
         })
     });

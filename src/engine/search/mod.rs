@@ -8,9 +8,7 @@ use std::time::Duration;
 
 use rules::{Game, Side, each_game, with_games};
 
-use super::level::nodes_a_second;
-use super::parts::Parts;
-use super::player::Effort;
+use super::parts::{Parts, nodes_a_second};
 use super::style::{FORCED, Style, Switches};
 use forced::{forced, soonest};
 use solve::{solve, solve_each};
@@ -20,15 +18,18 @@ pub(super) use tree::Tree;
 #[derive(Clone, Copy)]
 pub struct Budget<'a> {
     /// How many nodes its tree may get; also the number of playouts.
-    pub(crate) nodes: u32,
+    pub nodes: u32,
     /// What attempts to solve the position may cost, as if the tree got so many nodes.
     attempts: u32,
     /// Asked from time to time whether to stop now, for a cap on time: nothing here reads a clock. A search that is
     /// stopped by it isn't the same every time.
-    pub(crate) is_over: Option<&'a (dyn Fn() -> bool + 'a)>,
+    pub is_over: Option<&'a (dyn Fn() -> bool + 'a)>,
 }
 
 impl<'a> Budget<'a> {
+    /// The most nodes of any search.
+    pub(crate) const MOST_NODES: u32 = 1_000_000;
+
     /// So many nodes, however long it takes.
     #[must_use]
     pub fn nodes(nodes: u32) -> Budget<'a> {
@@ -45,7 +46,7 @@ impl<'a> Budget<'a> {
     pub fn time(game: &Game, time: Duration, is_over: &'a (dyn Fn() -> bool + 'a)) -> Budget<'a> {
         let nodes = u128::from(nodes_a_second(game)) * time.as_millis() / 1_000;
         Budget {
-            nodes: Effort::MOST_PLAYOUTS,
+            nodes: Budget::MOST_NODES,
             attempts: u32::try_from(nodes).unwrap_or(u32::MAX),
             is_over: Some(is_over),
         }

@@ -33,7 +33,7 @@ fn machines_are_known_by_their_numbers_alone() {
         assert_eq!(Machine::of(machine.person()), Some(machine));
         assert_eq!(machine.level(), level);
     }
-    for nobody in [0, 6] {
+    for nobody in [0, 7] {
         assert_eq!(Machine::new(nobody), None);
         assert_eq!(Machine::of(PersonId(-i64::from(nobody))), None);
     }

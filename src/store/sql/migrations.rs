@@ -43,6 +43,7 @@ pub(crate) const SQLITE: &[M<'static>] = &[
     M::up(migration!("0032_answers")),
     M::up(migration!("0033_puzzles_told")),
     M::up(migration!("0034_languages")),
+    M::up(migration!("0035_sixth_level")),
 ];
 
 pub(crate) const POSTGRES: &[&str] = &[
@@ -64,4 +65,5 @@ pub(crate) const POSTGRES: &[&str] = &[
     migration!("postgres/0016_answers"),
     migration!("postgres/0017_puzzles_told"),
     migration!("postgres/0018_languages"),
+    migration!("postgres/0019_sixth_level"),
 ];

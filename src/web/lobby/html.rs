@@ -14,7 +14,7 @@ use crate::rich::words;
 use crate::shell::{self, News, Shell};
 use chat::{
     BoardThemes, GameCard, MyChallenge, MyMatch, MyMatches, RulesOnPage, SignedIn, Text, Visitor,
-    strengths, words as say,
+    words as say,
 };
 
 /// What all pages here say above and around.
@@ -377,17 +377,16 @@ pub(super) fn play_button(
 
 /// The forms that begin a match of a game.
 fn dialogs(game: &GameCard, size: u8) -> Markup {
-    let strengths = strengths();
     let levels = html! {
         fieldset {
             legend { (say::page_lobby_level()) }
             div.choices {
-                @for level in 1..=strengths.len() {
+                @for level in 1..=game.strengths.len() {
                     @let level = level.to_string();
                     (choice("level", &level, &Text::of(&level), level == "1"))
                 }
             }
-            ol.quiet.small.levels { @for strength in &strengths { li { (say::page_lobby_strength(strength)) } } }
+            ol.quiet.small.levels { @for strength in &game.strengths { li { (say::page_lobby_strength(strength)) } } }
         }
     };
     let hint = format!("friend-{}-hint", game.id);

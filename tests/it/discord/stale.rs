@@ -113,7 +113,7 @@ async fn old_shapes_are_understood_or_refused_plainly() {
         /tournament {}
         Choose what to do: `/tournament create-swiss`, `/tournament create-season`, `/tournament create-round-robin`, `/tournament create-ladder`, `/tournament join`, `/tournament leave`, `/tournament list`, `/tournament table`, `/tournament cross`, `/tournament log`, `/tournament challenge` or `/tournament accept`.
         /if {"lines":"f6"}
-        `/if` needs `line`: `/if line [match]`.
+        `/if` needs `line`: `/if line: [match:]`.
     "#]].assert_eq(&told);
     club.close().await;
 }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use stonepost::chat::{Chat, Clock, Limits, Machines};
+use stonepost::play::Machine;
 use stonepost::render::Theme;
 use stonepost::store::Store;
 
@@ -33,6 +34,10 @@ impl Settings {
         match setting {
             "open_challenges" => self.limits.open_challenges = count(),
             "machine_matches" => self.limits.machine_matches = count(),
+            "strongest" => {
+                let level = value.parse().ok().and_then(Machine::new);
+                self.limits.strongest = level.expect("a level");
+            }
             "leave" => self.limits.leave_ms = time(),
             "forget_servers" => self.limits.forget_servers_ms = Some(time()),
             "theme" => {
