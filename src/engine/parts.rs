@@ -5,7 +5,7 @@ use rules::{Game, Side, each_game};
 use super::chance::Chance;
 use super::lead::Lead;
 use super::patterns::Patterns;
-use super::style::Style;
+use super::style::{Style, Switches};
 
 /// The number of a part: the same part of another turn, or of a later one, has the same number.
 pub(super) type Part = u16;
@@ -17,6 +17,8 @@ pub(super) const UNIQUE: Part = Part::MAX;
 pub(super) trait Parts: Lead + Patterns {
     /// Parts have numbers below this, or [`UNIQUE`].
     const PARTS: usize;
+    /// How the search is set up without what was learned; levels 1 to 3 search like that.
+    const UNLEARNED: Style;
     /// How the search is set up.
     const STYLE: Style;
     /// How many nodes level 5 searches for a turn: about what one core manages in a second in the middle of a game of
@@ -59,4 +61,14 @@ pub(super) fn nodes_a_second(game: &Game) -> u32 {
         R::NODES
     }
     each_game!(game, position => nodes(position))
+}
+
+/// How the search of a game is set up with some of it switched off.
+pub(super) fn style<R: Parts>(off: Switches) -> Style {
+    let whole = if off.contains(Switches::LEARNED) {
+        R::UNLEARNED
+    } else {
+        R::STYLE
+    };
+    whole.without(off)
 }

@@ -8,7 +8,7 @@ use rules::{Game, with_games};
 
 use super::chance::Chance;
 use super::level::Level;
-use super::parts::Parts;
+use super::parts::{Parts, style};
 use super::search::{Budget, best};
 use super::style::Switches;
 use super::{greedy, uct};
@@ -133,7 +133,7 @@ impl Player {
             Player::Random => position.random(&mut |limit| chance.below(limit)),
             Player::Greedy => greedy::choose(position, chance),
             Player::Uct(_) => uct::choose(position, budget, chance),
-            Player::Search(_, off) => best(position, budget, R::STYLE.without(off), chance.bits()),
+            Player::Search(_, off) => best(position, budget, style::<R>(off), chance.bits()),
             // `choose_within` has seen to levels.
             Player::Level(_) => None,
         }
@@ -248,7 +248,7 @@ mod tests {
             "uct:1:2",
             "greedy:3",
             "level:0",
-            "level:6",
+            "level:7",
             "level",
             "search:9-",
             "search:9-nothing",

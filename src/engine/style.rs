@@ -72,7 +72,8 @@ impl Switches {
 
     const NAMES: [Switch; 9] = [
         ("parts", |style| style.parts = false),
-        ("learned", |style| style.prior = 0.0),
+        // `parts::style` sees to it: the search is set up in another way then.
+        ("learned", |_| {}),
         ("grave", |style| style.grave = None),
         ("cut", |style| style.cut = None),
         ("margin", |style| style.margin = 0.0),
@@ -97,6 +98,10 @@ impl Switches {
             off.0 |= 1 << index;
         }
         Some(off)
+    }
+
+    pub(super) fn contains(self, other: Switches) -> bool {
+        self.0 & other.0 == other.0
     }
 
     fn each(self) -> impl Iterator<Item = Switch> {

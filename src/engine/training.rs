@@ -13,7 +13,6 @@ use super::chance::Chance;
 use super::parts::Parts;
 use super::patterns::{DOUBLE, Patterns, Weights};
 use super::search::{Budget, Tree};
-use super::style::Style;
 
 /// What the search did with one position.
 struct Lesson {
@@ -49,10 +48,7 @@ fn played<R: Parts>(
     let nothing = Weights::from_pairs([], 0);
     let style = match weights {
         Some(_) => R::STYLE,
-        None => Style {
-            prior: 0.0,
-            ..R::STYLE
-        },
+        None => R::UNLEARNED,
     };
     let mut lessons = Vec::new();
     let mut position = start.clone();

@@ -20,11 +20,14 @@ fn number(hex: Hex) -> Part {
 impl Parts for Drop {
     const PARTS: usize = 13 * 13;
     const NODES: u32 = 45_000;
-    const STYLE: Style = Style {
+    const UNLEARNED: Style = Style {
         explore: 0.1,
-        prior: 2.0,
         grave: Some(0.01),
         ..Style::PLAIN
+    };
+    const STYLE: Style = Style {
+        prior: 2.0,
+        ..Self::UNLEARNED
     };
 
     fn first(turn: Turn) -> u32 {

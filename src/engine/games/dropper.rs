@@ -40,10 +40,14 @@ fn drop_number(from: Cell, to: Cell) -> Part {
 impl Parts for Dropper {
     const PARTS: usize = 10 * CELLS as usize;
     const NODES: u32 = 50_000;
-    const STYLE: Style = Style {
+    const UNLEARNED: Style = Style {
         explore: 0.1,
-        prior: 1.0,
         ..Style::PLAIN
+    };
+    const STYLE: Style = Style {
+        prior: 2.0,
+        cut: Some(10),
+        ..Self::UNLEARNED
     };
 
     fn first(turn: Turn) -> u32 {

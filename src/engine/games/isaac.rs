@@ -44,10 +44,11 @@ fn number(tile: Tile) -> Part {
 impl Parts for Isaac {
     const PARTS: usize = 2 * TILES as usize;
     const NODES: u32 = 60_000;
+    const UNLEARNED: Style = Style::PLAIN;
     const STYLE: Style = Style {
-        explore: 0.4,
-        prior: 4.0,
-        ..Style::PLAIN
+        explore: 0.1,
+        prior: 2.0,
+        ..Self::UNLEARNED
     };
 
     fn first(turn: Turn) -> u32 {

@@ -69,13 +69,17 @@ impl Parts for Onyx {
     const PARTS: usize = SLOTS;
     // A repetition depends on more than the position, so positions can't be solved one by one.
     const NODES: u32 = 40_000;
-    const STYLE: Style = Style {
+    const UNLEARNED: Style = Style {
         explore: 0.04,
-        prior: 0.3,
         // A winner is a winner.
         margin: 0.0,
         solve: 0,
         ..Style::PLAIN
+    };
+    const STYLE: Style = Style {
+        explore: 0.02,
+        prior: 1.2,
+        ..Self::UNLEARNED
     };
 
     const ENDS_EARLY: bool = true;

@@ -15,12 +15,16 @@ impl Lead for Rekushu {
 impl Parts for Rekushu {
     const PARTS: usize = 20 * 20;
     const NODES: u32 = 60_000;
-    const STYLE: Style = Style {
+    const UNLEARNED: Style = Style {
         explore: 0.05,
-        prior: 0.7,
         cut: Some(20),
         lead: 4.0,
         ..Style::PLAIN
+    };
+    const STYLE: Style = Style {
+        explore: 0.02,
+        prior: 0.7,
+        ..Self::UNLEARNED
     };
 
     const ENDS_EARLY: bool = true;

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use rules::{Game, Side, each_game, with_games};
 
-use super::parts::{Parts, nodes_a_second};
+use super::parts::{Parts, nodes_a_second, style};
 use super::style::{FORCED, Style, Switches};
 use forced::{forced, soonest};
 use solve::{solve, solve_each};
@@ -145,8 +145,7 @@ fn search_one<R: Parts>(
     seed: u64,
 ) -> Option<Findings> {
     let without = without.iter().filter_map(|turn| position.parse(turn).ok());
-    let style = R::STYLE.without(off);
-    search_styled(position, without.collect(), budget, style, seed)
+    search_styled(position, without.collect(), budget, style::<R>(off), seed)
 }
 
 /// Tries every turn to the end of the game: what each gets for the side to move, 1 for a win, 0 for a draw, -1 for a loss,
@@ -371,11 +370,13 @@ mod tests {
 
     #[test]
     fn attempts_to_solve_leave_most_of_the_time_to_the_tree() {
-        let position: Dropper = after(6, "standard", "d4 d4>d5,b3 b3>b4,f2");
+        let turns = "e1 e1>f2,c1 c1>b2,f5 f5>e5,a4 a4>b3,a6 a6>b5,d3 d3>d4 b5>b4 d4>c5 d3>d2 c5>c6 d2>c3 d3>e3 d4>e4 d4>c4 \
+                     c5>b6 b3>a2 b3>a3 d2>d1 e5>d5";
+        let position: Dropper = after(6, "standard", turns);
         let asked = Cell::new(0);
         let is_over = || {
             asked.set(asked.get() + 1);
-            asked.get() > 100
+            asked.get() > 300
         };
         let game = position.into();
         let budget = Budget::time(&game, Duration::from_millis(20), &is_over);

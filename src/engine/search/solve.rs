@@ -1,14 +1,39 @@
 //! Solves positions near the end of a game: alpha-beta over wins, draws and losses, with a table of the positions that
-//! were met before.
+//! were met before, and what refuted others first (killer moves: Akl and Newborn, *The principal continuation and the killer
+//! heuristic*, 1977), because the rest needn't be listed then.
 
 use std::collections::HashMap;
 
+use crate::chance::Chance;
 use crate::lead::colour_in;
 use crate::parts::Parts;
 use rules::Side;
 
 /// A game that goes on for longer than this isn't near its end, and the stack of a thread isn't endless.
 const DEEPEST: u32 = 40;
+
+/// How many turns that worked last are tried before all others.
+const KILLERS: usize = 4;
+
+/// By how much more than `limit` solving may seem to cost, as the logarithm of a factor: the table of known positions saves as much.
+const HOPE: f64 = 3.0;
+
+/// Whether solving a position may well need no more than `limit` positions: as many as alpha-beta looks at with the best order, the
+/// root of all lines of play (Knuth and Moore, *An analysis of alpha-beta pruning*, 1975), of which there are about as many as along
+/// a random game.
+fn looks_near<R: Parts>(root: &R, limit: u32) -> bool {
+    let most = 2.0 * (libm::log(f64::from(limit)) + HOPE);
+    let mut chance = Chance::new(root.digest());
+    let (mut position, mut lines) = (root.clone(), 0.0);
+    while position.to_move().is_some() && position.decided().is_none() {
+        lines += libm::log(position.legal_count() as f64);
+        let turn = position.random(&mut |limit| chance.below(limit));
+        if lines > most || turn.is_none_or(|turn| position.play(turn).is_err()) {
+            return false;
+        }
+    }
+    true
+}
 
 /// A solved position.
 pub(super) struct Solved<T> {
@@ -61,6 +86,8 @@ struct Solver<'a, R: Parts> {
     is_over: Option<&'a dyn Fn() -> bool>,
     /// The least and the most that the side to move can get, by the position's digest.
     known: HashMap<u64, (i8, i8)>,
+    /// By how many turns were left, which turns were good enough last, the latest first.
+    killers: Vec<[Option<R::Turn>; KILLERS]>,
 }
 
 impl<'a, R: Parts> Solver<'a, R> {
@@ -70,13 +97,12 @@ impl<'a, R: Parts> Solver<'a, R> {
         if root.decided().is_some() {
             return None;
         }
-        // Two turns must be possible with a good order; otherwise it isn't worth beginning.
-        let count = u64::try_from(root.legal_count()).ok()?;
-        (count * count <= 4 * u64::from(limit)).then(|| Solver {
+        looks_near(root, limit).then(|| Solver {
             root,
             left: limit,
             is_over,
             known: HashMap::new(),
+            killers: vec![[None; KILLERS]; DEEPEST as usize],
         })
     }
 
@@ -144,12 +170,25 @@ impl<'a, R: Parts> Solver<'a, R> {
         let depth = depth.checked_sub(1)?;
         let first_low = low;
         let mut best = -1;
-        for (_, after) in self.next(position)? {
-            let value = self.value_after(position, &after, low, high, depth)?;
-            best = best.max(value);
+        for killer in self.killers[depth as usize].into_iter().flatten() {
+            let mut after = position.clone();
+            if low >= high || after.play(killer).is_err() {
+                continue;
+            }
+            self.left = self.left.checked_sub(1)?;
+            best = best.max(self.value_after(position, &after, low, high, depth)?);
             low = low.max(best);
-            if low >= high {
-                break;
+        }
+        if low < high {
+            for (turn, after) in self.next(position)? {
+                best = best.max(self.value_after(position, &after, low, high, depth)?);
+                low = low.max(best);
+                if low >= high {
+                    let killers = &mut self.killers[depth as usize];
+                    killers.rotate_right(1);
+                    killers[0] = Some(turn);
+                    break;
+                }
             }
         }
         let bounds = self.known.entry(digest).or_insert((-1, 1));
@@ -202,7 +241,6 @@ impl<'a, R: Parts> Solver<'a, R> {
 #[allow(clippy::unwrap_used, clippy::disallowed_types)]
 mod tests {
     use super::*;
-    use crate::chance::Chance;
     use rules::Rules;
     use rules::drop::Drop;
     use rules::dropper::Dropper;
