@@ -30,6 +30,9 @@ const COUNTED_AT: u32 = 24;
 /// A node's count is used from this visit on.
 const USED_AT: u32 = 48;
 
+/// How many bytes of memory a tree takes before it grows no further: nodes that aren't listed yet stay leaves.
+const ROOM: usize = 192 << 20;
+
 /// A part that can be tried.
 struct Edge<T> {
     /// The turn, or some turn with this first part.
@@ -103,6 +106,8 @@ pub(crate) struct Tree<'a, R: Parts> {
     is_decided: bool,
     style: Style,
     nodes: Vec<Node<R::Turn>>,
+    /// How many bytes more it may take.
+    room: usize,
     chance: Chance,
     playouts: u32,
     /// The parts of the current playout, with 0 for the person who has Black at the root, else 1.
@@ -125,6 +130,7 @@ impl<'a, R: Parts> Tree<'a, R> {
             is_decided: root.decided().is_some(),
             style,
             nodes: vec![Node::new()],
+            room: ROOM,
             chance: Chance::new(seed),
             playouts: 0,
             played: Vec::new(),
@@ -172,7 +178,8 @@ impl<'a, R: Parts> Tree<'a, R> {
             if self.style.prove && node.proven.is_some() {
                 break;
             }
-            if node.visits + 1 < LISTED_AT && at != 0 {
+            let is_leaf = node.visits + 1 < LISTED_AT || self.room == 0;
+            if is_leaf && at != 0 && !node.is_listed {
                 break;
             }
             if !node.is_listed {
@@ -192,6 +199,7 @@ impl<'a, R: Parts> Tree<'a, R> {
             if next == NONE {
                 next = self.nodes.len() as u32;
                 self.nodes.push(Node::new());
+                self.take(size_of::<Node<R::Turn>>());
                 self.nodes[at as usize].edges[index].node = next;
             }
             self.played.push((person, number));
@@ -332,9 +340,16 @@ impl<'a, R: Parts> Tree<'a, R> {
         for index in (1..edges.len()).rev() {
             edges.swap(index, self.chance.below(index + 1));
         }
+        edges.shrink_to_fit();
+        self.take(edges.len() * size_of::<Edge<R::Turn>>());
         let node = &mut self.nodes[at as usize];
         node.edges = edges;
         node.is_listed = true;
+    }
+
+    /// Takes so many bytes of the room.
+    fn take(&mut self, bytes: usize) {
+        self.room = self.room.saturating_sub(bytes);
     }
 
     /// Gives each part of a node its prior: the odds of the weights of its patterns, so that all add up to 1.
@@ -427,10 +442,14 @@ impl<'a, R: Parts> Tree<'a, R> {
             let node = &mut self.nodes[step.node as usize];
             node.visits += 1;
             node.total += result;
-            if self.style.grave.is_some() && (node.visits >= COUNTED_AT || step.node == 0) {
-                let counts = node
-                    .counts
-                    .get_or_insert_with(|| vec![Count::default(); 2 * R::PARTS].into());
+            let is_due = node.visits >= COUNTED_AT && self.room > 0;
+            let is_counted = is_due || node.counts.is_some() || step.node == 0;
+            if self.style.grave.is_some() && is_counted {
+                let counts = node.counts.get_or_insert_with(|| {
+                    let bytes = 2 * R::PARTS * size_of::<Count>();
+                    self.room = self.room.saturating_sub(bytes);
+                    vec![Count::default(); 2 * R::PARTS].into()
+                });
                 for &(person, number) in &self.played[step.parts as usize..] {
                     if number != UNIQUE {
                         let count =
