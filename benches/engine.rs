@@ -3,9 +3,10 @@
 //!     cargo bench --bench engine
 //!
 //! - `search`: one turn of Stonepost's own search with a thousand playouts, at default size. Items are playouts.
+//! - `unlearned`: the same without what was learned.
 //! - `uct`: one turn of the plain tree search with a thousand playouts, at default size. Items are playouts.
 //! - `greedy`: one turn that looks one turn ahead, at default size. Items are the legal turns that it compares.
-//! - `largest`: one turn of level 5 at the largest size. "Max alloc" is the most memory that it has at once.
+//! - `largest`: one turn of the highest level at the largest size. "Max alloc" is the most memory that it has at once.
 
 #![allow(missing_docs)]
 
@@ -13,7 +14,7 @@ use std::time::Duration;
 
 use divan::counter::ItemsCount;
 use divan::{AllocProfiler, Bencher};
-use stonepost::engine::{Chance, Effort, Level, Player, Switches};
+use stonepost::engine::{Chance, Level, Player};
 use stonepost::rules::{Game, Kind, Spec};
 
 #[global_allocator]
@@ -41,18 +42,25 @@ fn turns(bencher: Bencher<'_, '_>, game: &Game, player: Player, items: usize) {
     });
 }
 
-#[divan::bench(args = Kind::ALL, sample_count = 20, sample_size = 1)]
-fn search(bencher: Bencher<'_, '_>, kind: &Kind) {
-    let player = Player::Search(Effort::Playouts(PLAYOUTS), Switches::default());
-    let game = after_four_turns(Spec::default_of(*kind));
+fn searched(bencher: Bencher<'_, '_>, kind: Kind, player: &str) {
+    let game = after_four_turns(Spec::default_of(kind));
+    let Ok(player) = player.parse() else { return };
     turns(bencher, &game, player, PLAYOUTS as usize);
 }
 
 #[divan::bench(args = Kind::ALL, sample_count = 20, sample_size = 1)]
+fn search(bencher: Bencher<'_, '_>, kind: &Kind) {
+    searched(bencher, *kind, &format!("search:{PLAYOUTS}"));
+}
+
+#[divan::bench(args = Kind::ALL, sample_count = 20, sample_size = 1)]
+fn unlearned(bencher: Bencher<'_, '_>, kind: &Kind) {
+    searched(bencher, *kind, &format!("search:{PLAYOUTS}-learned"));
+}
+
+#[divan::bench(args = Kind::ALL, sample_count = 20, sample_size = 1)]
 fn uct(bencher: Bencher<'_, '_>, kind: &Kind) {
-    let player = Player::Uct(Effort::Playouts(PLAYOUTS));
-    let game = after_four_turns(Spec::default_of(*kind));
-    turns(bencher, &game, player, PLAYOUTS as usize);
+    searched(bencher, *kind, &format!("uct:{PLAYOUTS}"));
 }
 
 #[divan::bench(args = Kind::ALL, sample_count = 20, sample_size = 1)]
@@ -61,9 +69,11 @@ fn greedy(bencher: Bencher<'_, '_>, kind: &Kind) {
     turns(bencher, &game, Player::Greedy, game.legal_count());
 }
 
-#[divan::bench(args = Kind::ALL, sample_count = 2, sample_size = 1)]
+#[divan::bench(args = Kind::ALL, sample_count = 1, sample_size = 1)]
 fn largest(bencher: Bencher<'_, '_>, kind: &Kind) {
-    let Some(level) = Level::new(5) else { return };
+    let Some(&level) = Level::ALL.last() else {
+        return;
+    };
     let size = kind.sizes().iter().max().map(ToString::to_string);
     let Ok(spec) = Spec::new(*kind, size.as_deref(), None) else {
         return;

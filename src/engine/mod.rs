@@ -37,17 +37,28 @@
 //! | cells that join groups first | Drop | 51, 49, 49 and 43 % with four weights, each ± 11 % (80 games) |
 //! | random games with the largest claim | Rekushu 8×8 | with 2,000 nodes 51 ± 15 % (40 games); at the best of four points 35 ± 15 % |
 //!
-//! Learned patterns, with equal nodes on the smallest sizes, before what is used now: weights learned from 60 to 240 games of 500 to 700
-//! nodes, without going round again, won nothing in Onyx on 12×12 (48 ± 11 %), Drop and Dropper; learned from how often turns were tried
-//! instead of its square, nothing in Drop (51 ± 8 %). Priors ten times as strong lost (Onyx 12 %). As patterns cost time, only
-//! nodes that are visited four times get priors: given to all, a turn of Onyx on 12×12 took 1.4 times as long. Other things aren't used with patterns
-//! yet: random games are as they were.
+//! With learned patterns, as they were at the time, in 60 games (Onyx, Rekushu: 40) of 20 ms of a processor a turn, which tells ± 12 to 15 %:
+//!
+//! | game | against | score |
+//! |---|---|---|
+//! | Dropper 8×8 | `prior` 1 | 0.5: 35 %; 2: 67 % |
+//! | Dropper 8×8 | random games to the end | cut after 20 turns: 76 %; after 10 instead of 20: 67 %; 30: 32 %; 5 instead of 10: 53 % |
+//! | Dropper 8×8 | `explore` 0.1 | 0.04: 45 %; 0.2: 47 % |
+//! | Drop | `prior` 2 | 0.7: 29 %; 3.5: 58 %; with `cut` 16: 50 %; `explore` 0.04 instead of 0.1: 46 % |
+//! | Isaac | `explore` 0.4, `prior` 4 | 0.2 and 4: 60 %; 0.1 and 2: 65 %; then `prior` 4: 35 %, 1: 53 % |
+//! | Onyx 12×12 | `explore` 0.04, `prior` 0.3 | `prior` 0.15: 43 %; 0.6: 53 %; 1.2: 63 %; then `explore` 0.02: 65 %, `prior` 2.5: 55 % |
+//! | Rekushu 12×12 | `explore` 0.05, `prior` 0.7 | `explore` 0.02: 61 %; `prior` 0.35: 51 %; 1.4: 40 %; `cut` 10: 44 %; 40: 41 % |
+//!
+//! Weights learned from 60 to 240 games without going round again won nothing in Onyx on 12×12, Drop and Dropper (48 to 51 %); nor did
+//! weights learned from how often turns were tried instead of its square, in Drop. As patterns cost time, only nodes that are visited
+//! four times get priors: given to all, a turn of Onyx on 12×12 took 1.4 times as long. Random games don't use patterns yet.
 //!
 //! # How to add to it
 //!
 //! - **A game**: `games/GAME.rs` with an implementation of `Lead` and of `Parts`; the compiler demands it. `Parts` says how
 //!   many numbers its parts have (`PARTS`), how strong level 5 is (`NODES`: the items a second of `cargo bench --bench engine
-//!   search`), what the search uses (`STYLE`; `Style::PLAIN` to begin with), and which two parts a turn has (`first`, `numbers`). `patterns/GAME.rs` says what
+//!   search`), what the search uses without patterns and with them (`UNLEARNED` and `STYLE`;
+//!   `Style::PLAIN` to begin with), and which two parts a turn has (`first`, `numbers`). `patterns/GAME.rs` says what
 //!   its turns look like, and `stonepost learn` makes `assets/engine/GAME.txt`; an empty file and a `prior` of 0 will do at first.
 //! - **Something for the search to use**: a field of `Style` and its name among the switches, so that `stonepost match` can
 //!   tell what it wins: `--black search:2000 --white search:2000-NAME`. What wins nothing goes again.
