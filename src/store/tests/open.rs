@@ -45,7 +45,7 @@ async fn the_connections_are_as_promised() {
         .await;
     let error = written.unwrap_err().to_string();
     assert!(error.contains("readonly"), "{error}");
-    assert_eq!(fixture.count("people"), 8, "three, and the machines");
+    assert_eq!(fixture.count("people"), 9, "three, and the machines");
 }
 
 #[tokio::test]

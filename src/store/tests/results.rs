@@ -457,7 +457,7 @@ async fn everything_can_be_made_anew_to_the_last_bit() {
         now += dice.i64(0..200) * clock::DAY / 10;
         let mut players = [people[0], people[1]];
         if dice.u8(0..4) == 0 {
-            players[dice.usize(0..2)] = Machine::ALL[dice.usize(0..5)].person();
+            players[dice.usize(0..2)] = Machine::ALL[dice.usize(0..6)].person();
         }
         let end = End {
             winner: [None, Some(Side::Black), Some(Side::White)][dice.usize(0..3)],
