@@ -134,8 +134,8 @@ async fn a_whole_game_ends_and_moves_the_rating_of_the_machine_alone() {
         .assert_eq(&room.told("/player rating level:2").await);
     expect!["Only I have levels: leave out `player` or `level`."]
         .assert_eq(&room.told("/player rating player:@bob level:2").await);
-    expect!["`level` is a number from 1 to 5, not “6”."]
-        .assert_eq(&room.told("/player rating level:6").await);
+    expect!["`level` is a number from 1 to 6, not “7”."]
+        .assert_eq(&room.told("/player rating level:7").await);
     expect!["I have no rating in Onyx yet: nobody has finished a match against me."].assert_eq(
         &room
             .told("/player rating player:@Stonepost game:onyx")

@@ -91,7 +91,7 @@ async fn what_cannot_be_begun_is_refused_in_a_sentence() {
     expect![[r#"
         There's no game “chess”: choose onyx, dropper, drop, isaac or rekushu.
         Dropper comes in sizes 6, 8 (the default), 10 and 12.
-        level is a number from 1 to 5, not “9”.
+        level is a number from 1 to 6, not “9”.
         “green” isn't a choice for side: choose random, black or white.
         You can't challenge yourself.
         Write your friend's name.
