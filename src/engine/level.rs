@@ -61,14 +61,7 @@ const STRENGTHS: [Strength; 6] = [
 
 impl Level {
     /// Every level, the weakest first.
-    pub const ALL: [Level; 6] = [
-        Level(1),
-        Level(2),
-        Level(3),
-        Level(4),
-        Level(5),
-        Level(6),
-    ];
+    pub const ALL: [Level; 6] = [Level(1), Level(2), Level(3), Level(4), Level(5), Level(6)];
     /// The strongest that takes no more than a second or so.
     pub const FIFTH: Level = Level(5);
 

@@ -42,7 +42,9 @@ async fn fields(request: &Request, (): ()) -> Result<Vec<Field>, Stop> {
     let clock = Field::new("clock", say::form_clock(), clocks);
     let side = Field::new("side", say::form_side(), sides);
     if request.place.direct && !request.is_outside() {
-        let levels = FieldKind::Menu { entries: levels(request.ctx.limits.strongest) };
+        let levels = FieldKind::Menu {
+            entries: levels(request.ctx.limits.strongest),
+        };
         let level = Field::new("level", say::form_level(), levels).required();
         return Ok(vec![game, level, clock, side]);
     }

@@ -11,9 +11,8 @@ const TURNS: &str = "e5 e5>f4,c4 c4>b5,c1 c1>b1,e2 c1>d1,a3 b1>a1 b5>c6 b5>b4 d1
 #[tokio::test(flavor = "multi_thread")]
 async fn what_one_missed_is_found_again() {
     // Less than in earnest shows the mistake as well.
-    let short = |game: &Game, budget: &Budget<'_>, seed| {
-        engine::search(game, &budget.at_most(200), seed)
-    };
+    let short =
+        |game: &Game, budget: &Budget<'_>, seed| engine::search(game, &budget.at_most(200), seed);
     let chat = move |store, clock| Chat::new(store, clock).with_search(Arc::new(short), LONG);
     let mut room = Room::open_with(tempfile::tempdir().unwrap(), chat);
     room.told(
