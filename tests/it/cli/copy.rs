@@ -135,7 +135,7 @@ fn there_and_back(server: &Server, here: &TempDir) {
         assert!(!rows.is_empty(), "{table}");
     }
     expect![[r#"
-        copied 9 matches (10,169 rows) from a.db to SERVER; now set [data] url to it and start Stonepost, and keep the old database until you've seen it run
+        copied 9 matches (10,170 rows) from a.db to SERVER; now set [data] url to it and start Stonepost, and keep the old database until you've seen it run
     "#]].assert_eq(&told(here, &to_server(&url), &url));
     let mut there = client(&url);
     let file = Connection::open(here.path().join("a.db")).unwrap();
@@ -162,7 +162,7 @@ fn there_and_back(server: &Server, here: &TempDir) {
     .assert_eq(&on_server(here, &url, &["check"]));
     let back = Program::start(&mut from_server(here, &url, "new/b.db"), b"").end();
     expect![[r#"
-        copied 9 matches (10,169 rows) from SERVER to new/b.db; now set [data] path to it and start Stonepost, and keep the old database until you've seen it run
+        copied 9 matches (10,170 rows) from SERVER to new/b.db; now set [data] path to it and start Stonepost, and keep the old database until you've seen it run
     "#]].assert_eq(&said(back, &url));
     assert_eq!(dump(&here.path().join("new/b.db")), before);
     expect![[r#"
@@ -172,7 +172,7 @@ fn there_and_back(server: &Server, here: &TempDir) {
     // From one server to another, the same way.
     let other = server.database();
     expect![[r#"
-        copied 9 matches (10,169 rows) from SERVER to OTHER; now set [data] url to it and start Stonepost, and keep the old database until you've seen it run
+        copied 9 matches (10,170 rows) from SERVER to OTHER; now set [data] url to it and start Stonepost, and keep the old database until you've seen it run
     "#]].assert_eq(
         &on_server(here, &url, &["copy", "--to", &other]).replace(&printed(&other), "OTHER"),
     );
@@ -277,7 +277,7 @@ async fn a_copy_to_a_server_that_was_stopped_is_refused_and_finished_by_the_next
         assert!(unfinished(&mut watcher));
 
         expect![[r#"
-            copied 9 matches (210,169 rows) from a.db to SERVER; now set [data] url to it and start Stonepost, and keep the old database until you've seen it run
+            copied 9 matches (210,170 rows) from a.db to SERVER; now set [data] url to it and start Stonepost, and keep the old database until you've seen it run
         "#]].assert_eq(&told(&here, &to_server(&url), &url));
         assert!(!unfinished(&mut watcher));
         let back = Program::start(&mut from_server(&here, &url, "b.db"), b"").end();
@@ -338,7 +338,7 @@ async fn a_copy_to_a_file_that_was_stopped_is_refused_and_finished_by_the_next()
         watcher.batch_execute(later).unwrap();
         let again = program.end();
         expect![[r#"
-            copied 9 matches (10,169 rows) from SERVER to b.db; now set [data] path to it and start Stonepost, and keep the old database until you've seen it run
+            copied 9 matches (10,170 rows) from SERVER to b.db; now set [data] path to it and start Stonepost, and keep the old database until you've seen it run
         "#]].assert_eq(&said(again, &url));
         assert_eq!(dump(&here.path().join("b.db")), before);
         assert_eq!(listed(here.path()), ["a.db", "b.db"]);
