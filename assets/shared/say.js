@@ -8,8 +8,8 @@ export const language = document.documentElement.lang || "en";
 export { languages };
 
 const first = (tag) => tag.split("-")[0];
-// For dates and times: as the browser writes them, if it speaks the language of the page.
-export const locale = first(navigator.language ?? "") === first(language) ? undefined : language;
+// For dates and times: as one's region writes them, if the browser is asked for the language of the page.
+export const locale = first(navigator.language ?? "") === first(language) ? navigator.language : language;
 
 const plurals = new Intl.PluralRules(language);
 

@@ -1,6 +1,7 @@
 //! `stonepost match`: programs play games against each other, and the results are counted.
 
 mod contestant;
+mod ladder;
 mod program;
 
 use std::collections::BTreeMap;
@@ -34,12 +35,15 @@ pub(super) struct MatchArguments {
     /// Who is Black in the first game: random, greedy (looks one turn ahead), level:1 to level:6, uct:N (plain tree
     /// search, N playouts a turn; or Nms for N milliseconds of a processor), search:N-NAME (Stonepost's own search,
     /// without what NAME stands for), or program:COMMAND (a program of your own, started with this command line)
-    #[arg(long, value_name = "PLAYER")]
-    black: Contestant,
+    #[arg(long, value_name = "PLAYER", required_unless_present = "ladder")]
+    black: Option<Contestant>,
     /// Who is White in the first game; after that, the two change sides from game to game
-    #[arg(long, value_name = "PLAYER")]
-    white: Contestant,
-    /// How many games
+    #[arg(long, value_name = "PLAYER", required_unless_present = "ladder")]
+    white: Option<Contestant>,
+    /// Instead of two players, several, each of whom plays the one before; each gets a rating, the first 0
+    #[arg(long, value_name = "PLAYER", num_args = 2.., conflicts_with_all = ["black", "white"])]
+    ladder: Vec<Contestant>,
+    /// How many games, of every two players
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: u32,
     /// The same seed gives the same games, however many threads there are, unless a program of your own plays or a player
@@ -94,6 +98,15 @@ struct Played {
     fault: Option<(Seat, Fault)>,
 }
 
+/// Two players and how they play.
+struct Pairing<'a> {
+    arguments: &'a MatchArguments,
+    spec: Spec,
+    /// By [`Seat`].
+    players: [&'a Contestant; 2],
+    brake: &'a StopHandle,
+}
+
 /// Plays the games and prints the results.
 pub(super) fn play(arguments: MatchArguments) -> Result<(), Failure> {
     let spec = arguments.spec.read()?;
@@ -104,222 +117,284 @@ pub(super) fn play(arguments: MatchArguments) -> Result<(), Failure> {
         .map(|name| Output::open(Some(name)));
     let mut out = out.transpose()?;
     let is_program = |who: &Contestant| matches!(who, Contestant::Program(..));
-    let (arguments, played) = if [&arguments.black, &arguments.white]
-        .into_iter()
-        .any(is_program)
-    {
+    let programs = arguments.players().any(is_program);
+    let (report, played) = match programs {
         // What was started is ended before the match is.
-        stoppable(move |brake| {
-            let played = play_all(&arguments, spec, brake)?;
-            Ok::<_, Failure>((arguments, played))
-        })?
-    } else {
-        let played = play_all(&arguments, spec, &StopHandle::default())?;
-        (arguments, played)
+        true => stoppable(move |brake| play_everything(&arguments, spec, brake))?,
+        false => play_everything(&arguments, spec, &StopHandle::default())?,
     };
-    if let Some(out) = &mut out {
+    if let Some(mut out) = out.take() {
         for game in &played {
             if !out.write(&format!("{}\n", game.record))? {
                 break;
             }
         }
-    }
-    if let Some(out) = out {
         out.finish()?;
     }
-    print(report(&arguments, spec, &played))
+    print(report)
 }
 
-/// Plays all games, in as many threads as wanted. Returns them in order.
-fn play_all(
+/// Plays all games of all pairings. Returns the results in words, and the games.
+fn play_everything(
     arguments: &MatchArguments,
     spec: Spec,
     brake: &StopHandle,
-) -> Result<Vec<Played>, Failure> {
-    let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
-    let threads = arguments.threads.map_or(cores, |threads| threads as usize);
-    let progress = Progress::counting(u64::from(arguments.games), "games");
-    let next = AtomicU32::new(0);
-    let done: Mutex<Vec<(u32, Played)>> = Mutex::new(Vec::new());
-    thread::scope(|scope| {
-        let work = || {
-            let limits = Limits {
-                time: arguments.turn_time,
-                nodes: arguments.turn_nodes,
-            };
-            let mut workers =
-                [&arguments.black, &arguments.white].map(|who| Worker::new(who, limits, brake));
-            loop {
-                let number = next.fetch_add(1, Ordering::Relaxed);
-                if number >= arguments.games {
-                    workers.into_iter().for_each(Worker::quit);
-                    return Ok(());
-                }
-                let played = play_one(arguments, spec, number, &mut workers, brake);
-                if played.is_err() {
-                    // No thread begins another one.
-                    next.store(arguments.games, Ordering::Relaxed);
-                }
-                let played = played?;
-                progress.advance();
-                done.lock()
-                    .unwrap_or_else(std::sync::PoisonError::into_inner)
-                    .push((number, played));
-            }
-        };
-        let workers: Vec<_> = (0..threads.min(arguments.games as usize))
-            .map(|_| scope.spawn(work))
-            .collect();
-        workers.into_iter().try_for_each(|worker| {
-            let panicked = |_| Failure("a game could not be finished".to_owned());
-            worker.join().map_err(panicked).and_then(|ended| ended)
+) -> Result<(String, Vec<Played>), Failure> {
+    let players: Vec<&Contestant> = arguments.players().collect();
+    let pairings = players.windows(2).filter_map(|two| {
+        let players = two.try_into().ok()?;
+        Some(Pairing {
+            arguments,
+            spec,
+            players,
+            brake,
         })
-    })?;
-    let mut done = done
-        .into_inner()
-        .unwrap_or_else(std::sync::PoisonError::into_inner);
-    done.sort_by_key(|&(number, _)| number);
-    Ok(done.into_iter().map(|(_, played)| played).collect())
+    });
+    let pairings: Vec<Pairing<'_>> = pairings.collect();
+    let played = pairings.iter().map(Pairing::play_all);
+    let played = played.collect::<Result<Vec<_>, Failure>>()?;
+    let text = match (&pairings[..], &played[..]) {
+        ([pairing], [played]) if arguments.ladder.is_empty() => pairing.report(played),
+        _ => ladder::report(&pairings, &played),
+    };
+    Ok((text, played.into_iter().flatten().collect()))
 }
 
-fn play_one(
-    arguments: &MatchArguments,
-    spec: Spec,
-    number: u32,
-    workers: &mut [Worker<'_>; 2],
-    brake: &StopHandle,
-) -> Result<Played, Failure> {
-    let mut chance = Chance::of_task(arguments.seed, u64::from(number));
-    let mut game = Game::start(spec);
-    let mut record = Record::new(spec);
-    let (mut turns, mut spent) = ([0; 2], [Duration::ZERO; 2]);
-    workers.iter_mut().try_for_each(Worker::start)?;
-    let mut fault = [Side::Black, Side::White].into_iter().find_map(|side| {
-        let seat = seat_of(&game, side, number);
-        let begun = workers[seat as usize].begin(spec);
-        begun.err().map(|fault| (seat, fault))
-    });
-    while fault.is_none()
-        && !brake.is_stopped()
-        && let Some(side) = game.to_move()
-    {
-        let seat = seat_of(&game, side, number);
-        let worker = &mut workers[seat as usize];
-        let (chosen, took) = worker.choose(&game, &record.turns, &mut chance);
-        spent[seat as usize] += took;
-        turns[seat as usize] += 1;
-        match chosen {
-            Ok(Some(turn)) => {
-                game.play_text(&turn)?;
-                record.turns.push(turn);
+impl MatchArguments {
+    /// Everybody who plays, in order: the neighbours play each other.
+    fn players(&self) -> impl Iterator<Item = &Contestant> {
+        self.black.iter().chain(&self.white).chain(&self.ladder)
+    }
+}
+
+impl Pairing<'_> {
+    /// Plays all games, in as many threads as wanted. Returns them in order.
+    fn play_all(&self) -> Result<Vec<Played>, Failure> {
+        let arguments = self.arguments;
+        let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        let threads = arguments.threads.map_or(cores, |threads| threads as usize);
+        let progress = Progress::counting(u64::from(arguments.games), "games");
+        let next = AtomicU32::new(0);
+        let done: Mutex<Vec<(u32, Played)>> = Mutex::new(Vec::new());
+        thread::scope(|scope| {
+            let work = || {
+                let limits = Limits {
+                    time: arguments.turn_time,
+                    nodes: arguments.turn_nodes,
+                };
+                let mut workers = self.players.map(|who| Worker::new(who, limits, self.brake));
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= arguments.games {
+                        workers.into_iter().for_each(Worker::quit);
+                        return Ok(());
+                    }
+                    let played = self.play_one(number, &mut workers);
+                    if played.is_err() {
+                        // No thread begins another one.
+                        next.store(arguments.games, Ordering::Relaxed);
+                    }
+                    let played = played?;
+                    progress.advance();
+                    done.lock()
+                        .unwrap_or_else(std::sync::PoisonError::into_inner)
+                        .push((number, played));
+                }
+            };
+            let workers: Vec<_> = (0..threads.min(arguments.games as usize))
+                .map(|_| scope.spawn(work))
+                .collect();
+            workers.into_iter().try_for_each(|worker| {
+                let panicked = |_| Failure("a game could not be finished".to_owned());
+                worker.join().map_err(panicked).and_then(|ended| ended)
+            })
+        })?;
+        let mut done = done
+            .into_inner()
+            .unwrap_or_else(std::sync::PoisonError::into_inner);
+        done.sort_by_key(|&(number, _)| number);
+        Ok(done.into_iter().map(|(_, played)| played).collect())
+    }
+
+    fn play_one(&self, number: u32, workers: &mut [Worker<'_>; 2]) -> Result<Played, Failure> {
+        let (spec, brake) = (self.spec, self.brake);
+        let mut chance = Chance::of_task(self.arguments.seed, u64::from(number));
+        let mut game = Game::start(spec);
+        let mut record = Record::new(spec);
+        let (mut turns, mut spent) = ([0; 2], [Duration::ZERO; 2]);
+        workers.iter_mut().try_for_each(Worker::start)?;
+        let mut fault = [Side::Black, Side::White].into_iter().find_map(|side| {
+            let seat = seat_of(&game, side, number);
+            let begun = workers[seat as usize].begin(spec);
+            begun.err().map(|fault| (seat, fault))
+        });
+        while fault.is_none()
+            && !brake.is_stopped()
+            && let Some(side) = game.to_move()
+        {
+            let seat = seat_of(&game, side, number);
+            let worker = &mut workers[seat as usize];
+            let (chosen, took) = worker.choose(&game, &record.turns, &mut chance);
+            spent[seat as usize] += took;
+            turns[seat as usize] += 1;
+            match chosen {
+                Ok(Some(turn)) => {
+                    game.play_text(&turn)?;
+                    record.turns.push(turn);
+                }
+                // A game that goes on has a legal turn.
+                Ok(None) => break,
+                Err(why) => fault = Some((seat, why)),
             }
-            // A game that goes on has a legal turn.
-            Ok(None) => break,
-            Err(why) => fault = Some((seat, why)),
+        }
+        if brake.is_stopped() {
+            return Err(Failure("the match was stopped by a signal".to_owned()));
+        }
+        let black = seat_of(&game, Side::Black, number);
+        let [first, second] = self.players;
+        let [named_black, named_white] = match black {
+            Seat::First => [first, second],
+            Seat::Second => [second, first],
+        };
+        record.set_tag("Black", &named_black.to_string());
+        record.set_tag("White", &named_white.to_string());
+        let mut outcome = game.outcome();
+        if let Some((loser, fault)) = &fault {
+            let (side, name) = match *loser == black {
+                true => (Side::Black, "Black"),
+                false => (Side::White, "White"),
+            };
+            outcome = Some(Outcome {
+                winner: Some(side.other()),
+                reason: fault.reason(),
+            });
+            record.set_tag("Termination", &format!("{name} {fault}"));
+        }
+        record.set_outcome(outcome);
+        let names = [workers[0].name.clone(), workers[1].name.clone()];
+        workers
+            .iter_mut()
+            .for_each(|worker| worker.tell_result(&record));
+        let winner = outcome.and_then(|outcome| outcome.winner);
+        Ok(Played {
+            record,
+            winner: winner.map(|side| seat_of(&game, side, number)),
+            black,
+            turns,
+            spent,
+            names,
+            fault,
+        })
+    }
+
+    /// The results in words, from the first player's point of view.
+    fn report(&self, played: &[Played]) -> String {
+        let contestants = self.players;
+        let [first, second] = contestants.map(|who| who.to_string());
+        let mut text = self.heading(&format!("{first} against {second}"));
+        text.push_str(&format!(
+            "{:<28} {:>6} {:>6} {:>6} {:>6} {:>8}   95 % interval\n",
+            "", "games", "won", "drawn", "lost", "score"
+        ));
+        let mut line = |what: &str, games: Vec<&Played>| {
+            let score = Score::of(games);
+            let (low, high) = wilson(score.mean(), score.games());
+            let Score { won, drawn, lost } = score;
+            text.push_str(&format!(
+                "{what:<28} {:>6} {won:>6} {drawn:>6} {lost:>6} {:>6.1} %   {:.1} % to {:.1} %\n",
+                score.games(),
+                100.0 * score.mean(),
+                100.0 * low,
+                100.0 * high,
+            ));
+        };
+        line(&first, played.iter().collect());
+        for (what, seat) in [("  as Black", Seat::First), ("  as White", Seat::Second)] {
+            line(
+                what,
+                played.iter().filter(|game| game.black == seat).collect(),
+            );
+        }
+        let plies: usize = played.iter().map(|game| game.record.turns.len()).sum();
+        text.push_str(&format!(
+            "\n{:.0} turns a game; time per turn: {first} {}, {second} {}\n",
+            plies as f64 / played.len().max(1) as f64,
+            per_turn(contestants[0], played, Seat::First),
+            per_turn(contestants[1], played, Seat::Second),
+        ));
+        for seat in [Seat::First, Seat::Second] {
+            let who = contestants[seat as usize];
+            let mut names = played
+                .iter()
+                .filter_map(|game| game.names[seat as usize].as_deref());
+            if let Some(name) = names.next() {
+                text.push_str(&format!("{who} calls itself {}\n", Quoted(name)));
+            }
+            text.push_str(&faults(who, played, seat));
+        }
+        text
+    }
+
+    /// What is played, by whom, with which seed.
+    fn heading(&self, who: &str) -> String {
+        let Spec { kind, size, setup } = self.spec;
+        let seed = self.arguments.seed;
+        format!(
+            "{}, size {size}, setup {}: {who}, seed {seed}\n\n",
+            kind.title(),
+            setup.id
+        )
+    }
+}
+
+/// How many games one of two players won, drew and lost.
+struct Score {
+    won: usize,
+    drawn: usize,
+    lost: usize,
+}
+
+impl Score {
+    /// Counts for the first player.
+    fn of<'a>(games: impl IntoIterator<Item = &'a Played>) -> Score {
+        let mut score = Score {
+            won: 0,
+            drawn: 0,
+            lost: 0,
+        };
+        for game in games {
+            match game.winner {
+                Some(Seat::First) => score.won += 1,
+                Some(Seat::Second) => score.lost += 1,
+                None => score.drawn += 1,
+            }
+        }
+        score
+    }
+
+    /// The same for the second player.
+    fn of_second(self) -> Score {
+        Score {
+            won: self.lost,
+            lost: self.won,
+            ..self
         }
     }
-    if brake.is_stopped() {
-        return Err(Failure("the match was stopped by a signal".to_owned()));
+
+    fn games(&self) -> usize {
+        self.won + self.drawn + self.lost
     }
-    let black = seat_of(&game, Side::Black, number);
-    let [named_black, named_white] = match black {
-        Seat::First => [&arguments.black, &arguments.white],
-        Seat::Second => [&arguments.white, &arguments.black],
-    };
-    record.set_tag("Black", &named_black.to_string());
-    record.set_tag("White", &named_white.to_string());
-    let mut outcome = game.outcome();
-    if let Some((loser, fault)) = &fault {
-        let (side, name) = match *loser == black {
-            true => (Side::Black, "Black"),
-            false => (Side::White, "White"),
-        };
-        outcome = Some(Outcome {
-            winner: Some(side.other()),
-            reason: fault.reason(),
-        });
-        record.set_tag("Termination", &format!("{name} {fault}"));
+
+    /// The share of the points, of which a draw is half a one.
+    fn mean(&self) -> f64 {
+        (self.won as f64 + self.drawn as f64 / 2.0) / self.games().max(1) as f64
     }
-    record.set_outcome(outcome);
-    let names = [workers[0].name.clone(), workers[1].name.clone()];
-    workers
-        .iter_mut()
-        .for_each(|worker| worker.tell_result(&record));
-    let winner = outcome.and_then(|outcome| outcome.winner);
-    Ok(Played {
-        record,
-        winner: winner.map(|side| seat_of(&game, side, number)),
-        black,
-        turns,
-        spent,
-        names,
-        fault,
-    })
 }
 
 /// Who has this colour now. The players change sides after every game, and once more by a swap.
 fn seat_of(game: &Game, side: Side, number: u32) -> Seat {
     let first = (side == Side::Black) ^ (number % 2 == 1) ^ game.swapped();
     if first { Seat::First } else { Seat::Second }
-}
-
-/// The results in words, from the first player's point of view.
-fn report(arguments: &MatchArguments, spec: Spec, played: &[Played]) -> String {
-    let contestants = [&arguments.black, &arguments.white];
-    let [first, second] = contestants.map(|who| who.to_string());
-    let mut text = format!(
-        "{}, size {}, setup {}: {first} against {second}, seed {}\n\n",
-        spec.kind.title(),
-        spec.size,
-        spec.setup.id,
-        arguments.seed,
-    );
-    text.push_str(&format!(
-        "{:<28} {:>6} {:>6} {:>6} {:>6} {:>8}   95 % interval\n",
-        "", "games", "won", "drawn", "lost", "score"
-    ));
-    let mut line = |what: &str, games: Vec<&Played>| {
-        let won = games
-            .iter()
-            .filter(|game| game.winner == Some(Seat::First))
-            .count();
-        let drawn = games.iter().filter(|game| game.winner.is_none()).count();
-        let count = games.len();
-        let mean = (won as f64 + drawn as f64 / 2.0) / count.max(1) as f64;
-        let (low, high) = wilson(mean, count);
-        text.push_str(&format!(
-            "{what:<28} {count:>6} {won:>6} {drawn:>6} {:>6} {:>6.1} %   {:.1} % to {:.1} %\n",
-            count - won - drawn,
-            100.0 * mean,
-            100.0 * low,
-            100.0 * high,
-        ));
-    };
-    line(&first, played.iter().collect());
-    for (what, seat) in [("  as Black", Seat::First), ("  as White", Seat::Second)] {
-        line(
-            what,
-            played.iter().filter(|game| game.black == seat).collect(),
-        );
-    }
-    let plies: usize = played.iter().map(|game| game.record.turns.len()).sum();
-    text.push_str(&format!(
-        "\n{:.0} turns a game; time per turn: {first} {}, {second} {}\n",
-        plies as f64 / played.len().max(1) as f64,
-        per_turn(contestants[0], played, Seat::First),
-        per_turn(contestants[1], played, Seat::Second),
-    ));
-    for seat in [Seat::First, Seat::Second] {
-        let who = contestants[seat as usize];
-        let mut names = played
-            .iter()
-            .filter_map(|game| game.names[seat as usize].as_deref());
-        if let Some(name) = names.next() {
-            text.push_str(&format!("{who} calls itself {}\n", Quoted(name)));
-        }
-        text.push_str(&faults(who, played, seat));
-    }
-    text
 }
 
 /// Which games a program lost without playing them to their end, and why.
