@@ -20,8 +20,9 @@ export function length(millis) {
     rest %= unit;
     return count > 0 ? words.time(name, count) : "";
   });
-  const first = counted.findIndex((said) => said !== "");
-  return counted.slice(Math.max(first, 0), Math.max(first, 0) + 2).filter(Boolean).join(" ") || words.time(units[units.length - 1][1], 0);
+  const first = Math.max(counted.findIndex(Boolean), 0);
+  const two = counted.slice(first, first + 2).filter(Boolean);
+  return two.length > 0 ? words.length(two) : words.time(units[units.length - 1][1], 0);
 }
 
 /** @param {{ them: HTMLElement, me: HTMLElement }} strips Above the board and below it. */

@@ -142,6 +142,8 @@ export const clock = (player, left) => (left === null ? word("no-clock", { playe
 export const ofBoth = ([first, second]) => word("of-both", { first, second });
 /** @param {"days" | "hours" | "minutes" | "seconds"} unit @param {number} count */
 export const time = (unit, count) => word(unit, { count });
+/** @param {string[]} units One or two of them. */
+export const length = ([larger, smaller]) => (smaller ? word("length", { larger, smaller }) : larger);
 
 export const NOT_THERE = word("not-there");
 export const GONE = word("gone");

@@ -215,7 +215,7 @@ const NOTE: f32 = 29.0;
 const TALLY: f32 = 34.0;
 /// The distance of the note from the head, and its least distance from the tallies.
 const GAP: f32 = 26.0;
-const LEAST_GAP: f32 = 8.0;
+const LEAST_GAP: f32 = 22.0;
 /// The most numbers that are shown of a tally.
 const NUMBERS: usize = 4;
 

@@ -234,7 +234,7 @@ fn with_checks<S: Clone + Send + Sync + 'static>(
 ) -> Router<S> {
     router
         .route_layer(middleware::from_fn(request::numbered))
-        .fallback(rejection::no_such_page)
+        .fallback(rejection::nothing_here)
         .method_not_allowed_fallback(rejection::wrong_method)
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
         .layer(middleware::from_fn_with_state(

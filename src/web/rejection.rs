@@ -1,8 +1,8 @@
 //! The answer to a refused request: a status and one plain sentence, as JSON or, to whoever opened a page, as a page.
 
 use axum::Json;
-use axum::http::StatusCode;
-use axum::http::header::CONTENT_TYPE;
+use axum::http::header::{ACCEPT, CONTENT_TYPE};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use maud::html;
 use serde::Serialize;
@@ -95,6 +95,16 @@ impl IntoResponse for Rejection {
 /// The answer if no route has this path.
 pub(super) async fn no_such_page() -> Rejection {
     Rejection::not_found(say::page_refused_no_page())
+}
+
+/// The same for whoever plays here: a page, if a browser opened it.
+pub(super) async fn nothing_here(asked: HeaderMap) -> Response {
+    let refusal = no_such_page().await;
+    let accepted = asked.get(ACCEPT).and_then(|kinds| kinds.to_str().ok());
+    match accepted.is_some_and(|kinds| kinds.contains("text/html")) {
+        true => refusal.page(),
+        false => refusal.into_response(),
+    }
 }
 
 /// The answer if the route doesn't accept this method.

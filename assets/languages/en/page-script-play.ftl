@@ -103,7 +103,7 @@ page-script-send = Send
 # Titles.
 page-script-more = More
 page-script-keys = Keys
-# Leads to the next match: $match is such as “Onyx against bob”, $left such as “2 h left”.
+# Leads to the next match: $match is such as “Dropper”, $left such as “2 h”.
 page-script-next = Next: { $match }
 page-script-next-in = Next: { $match }, { $left }
 
@@ -160,6 +160,8 @@ page-script-days = { $count } d
 page-script-hours = { $count } h
 page-script-minutes = { $count } min
 page-script-seconds = { $count } s
+# Two of these, such as “2 d” and “3 h”.
+page-script-length = { $larger } { $smaller }
 
 page-script-not-there = Stonepost isn't responding. Trying again…
 page-script-gone = This match isn't public any more.

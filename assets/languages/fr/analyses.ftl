@@ -4,7 +4,7 @@ analysis-step-through = Coup par coup
 analysis-turn-button = Coup { $number }
 
 analysis-moment = Coup { $number } : { $who } a joué { $played } ; { $best } était meilleur. Chances : { $before } avant, { $after } après.
-analysis-chances = Chances de { $who } : { $before } avant, { $after } après.
+analysis-chances = Chances pour { $who } : { $before } avant, { $after } après.
 analysis-match = Partie { $match } : { $spec }. { $black } contre { $white }.
 analysis-chart-shows = Le graphique montre les chances de Noir après chaque coup.
 analysis-no-swings = Il n’y a pas eu de grand tournant.

@@ -1,6 +1,6 @@
 challenge-offered = { $opponent } : { $challenger } te défie à { $game }.
 challenge-offered-to-anyone = { $challenger } défie qui veut à { $game }.
-challenge-was-offered = Défi de { $challenger } : { $game }.
+challenge-was-offered = Défi lancé par { $challenger } : { $game }.
 challenge-note = « { $note } »
 
 challenge-sides-random = Les couleurs sont tirées au sort.
@@ -15,7 +15,7 @@ challenge-terms-no-clock = Sans pendule.
 challenge-terms-clock = Cadence : { $clock }.
 
 challenge-expires = Le défi { $challenge } expire le { $time }.
-challenge-still-open = { $opponent } : le défi de { $challenger } attend ta réponse.
+challenge-still-open = { $opponent } : le défi lancé par { $challenger } attend ta réponse.
 
 challenge-moved = Ce défi est passé dans un autre salon.
 challenge-became-accepted = { $opponent } a accepté.
@@ -37,7 +37,7 @@ challenge-countered = Le défi { $challenge } a de nouvelles conditions ; voir
 
 challenge-sent = Défi envoyé. { $opponent } peut l’accepter ci-dessous.
 challenge-sent-to-anyone = Défi envoyé. N’importe qui peut l’accepter ci-dessous.
-challenge-nobody-yet = Personne du nom de { $name } n’est encore passé par ici.
+challenge-nobody-yet = Je n’ai encore vu personne ici qui s’appelle { $name }.
 challenge-did-you-mean = Tu voulais dire { $who } ? Si oui, annule le défi ci-dessous et renvoie-le.
 challenge-maybe-typo = Si c’est une faute de frappe, annule le défi ci-dessous et renvoie-le.
 challenge-not-on-server = { $name } n’est pas sur ce serveur et ne pourrait donc pas accepter. Propose-lui de le rejoindre, ou défie quelqu’un qui est ici.

@@ -5,7 +5,7 @@ column-deviation = ±
 column-matches = n
 column-tally = g-n-p
 column-streak = sér
-column-level = niv.
+column-level = niv
 column-game = jeu
 column-side = coul
 column-turns = coups
@@ -38,4 +38,4 @@ column-of-side = { $side ->
     [black] Noir
    *[white] Blanc
  }
-column-seconds = { NUMBER($seconds) }s
+column-seconds = { NUMBER($seconds) } s

@@ -11,4 +11,4 @@ current-match-bots-cannot-play = Les bots ne jouent pas.
 current-match-open-challenges = Défis ouverts :
 current-match-challenge-to = { $match } { $spec }, pour { $person }, expire le { $at }
 current-match-challenge-to-anyone = { $match } { $spec }, pour tout le monde, expire le { $at }
-current-match-challenge-from = { $match } { $spec }, de { $person }, expire le { $at }
+current-match-challenge-from = { $match } { $spec }, lancé par { $person }, expire le { $at }

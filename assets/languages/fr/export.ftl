@@ -2,7 +2,7 @@ export-one-so-far = Voici le fichier de la partie { $match } jusqu’ici.
 export-one = Voici le fichier de la partie { $match }.
 export-several = { $count ->
     [0] Aucune de ces parties n’a pu être exportée.
-    [one] Voici le fichier de { $count } partie.
+    [one] Voici le fichier d’une partie.
    *[other] Voici les fichiers de { $count } parties.
 }
 export-full = { $left-out ->

@@ -44,7 +44,7 @@ lesson-game-new = { $game } : { NUMBER($count) } leçons
 lesson-game-begun = { $game } : { NUMBER($done) } sur { NUMBER($count) } leçons terminées
 lesson-game-done = { $game } : les { NUMBER($count) } leçons sont terminées ✓
 
-lesson-unknown = Il n’y a pas de leçon « { $typed } » sur { $game }. Les voici toutes.
+lesson-unknown = Il n’y a pas de leçon « { $typed } » sur { $game }. Les voici toutes.
 lesson-changed = Cette leçon a changé depuis. La revoici depuis le début.
 lesson-which-game = Pour quel jeu est ce coup ? Ajoute-le, p. ex. `/learn game:onyx turn:d3`.
 lesson-whose = De quel jeu est cette leçon ? Ajoute-le, p. ex. `/learn game:onyx lesson:6`.

@@ -11,7 +11,7 @@ machine-casual = Elle est amicale : les parties contre moi ne comptent jamais p
 machine-already-begun = Ta revanche est déjà lancée : c’est la partie { $match }.
 machine-no-note = Je ne lis pas les messages : enlève `note`.
 machine-level-is-for-me = Le niveau, c’est seulement pour jouer contre moi : enlève `opponent` ou `level`.
-machine-no-such-level = Ici, je joue aux niveaux 1 à { $most } : c’est mon hébergeur qui en décide.
+machine-no-such-level = Ici, je joue aux niveaux 1 à { $most } : c’est la personne qui gère ce bot qui en décide.
 machine-too-many =
     { $most ->
         [1] Tu joues déjà une partie contre moi, et une seule est permise. Termine-la d’abord.

@@ -1,5 +1,5 @@
-my-match-with = { $kind } avec { $opponent }
-my-match-with-level = { $kind } avec le niveau { $level }
+my-match-with = { $kind } contre { $opponent }
+my-match-with-level = { $kind } contre le niveau { $level }
 my-match-of-tournament = { $kind }, { $tournament }
 my-match-of-round = { $kind }, { $tournament }, ronde { $round }
 

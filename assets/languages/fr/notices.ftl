@@ -11,7 +11,7 @@ notice-your-turn = { $mover } : à toi de jouer dans la partie { $match }, { $a
 notice-has-begun = { $person } : la partie { $match }, { $against }, a commencé. C’est ton adversaire qui ouvre.
 notice-low-time = { $mover } : il te reste peu de temps dans la partie { $match }, { $against }.
 notice-board = Le plateau : { $link }
-notice-time-is-up = { $other } : { $mover } n’a plus de temps dans la partie { $match }. Réclame la victoire avant que { $mover } ne joue ; si personne ne fait rien, elle te revient le { $until }.
+notice-time-is-up = { $other } : { $mover } n’a plus de temps dans la partie { $match }. Réclame la victoire avant son prochain coup ; si personne ne fait rien, elle te revient le { $until }.
 notice-digest = { $matches ->
     [one] { $person } : à toi de jouer dans { $matches } partie.
    *[other] { $person } : à toi de jouer dans { $matches } parties.

@@ -63,14 +63,14 @@ offer-made-enough = { $kind ->
 }
 
 offer-theirs-is-open = { $kind ->
-    [draw] Il y a déjà une proposition de nulle de { $who }. Accepte-la ou refuse-la d’abord.
-    [undo] Il y a déjà une demande de { $who } : reprendre le dernier coup. Accepte-la ou refuse-la d’abord.
-    [abort] Il y a déjà une demande de { $who } : interrompre la partie. Accepte-la ou refuse-la d’abord.
-    [pause] Il y a déjà une demande de { $who } : mettre la pendule en pause. Accepte-la ou refuse-la d’abord.
-    [unpause] Il y a déjà une demande de { $who } : relancer la pendule. Accepte-la ou refuse-la d’abord.
-   *[addtime] Il y a déjà une demande de { $who } : plus de temps pour vous deux. Accepte-la ou refuse-la d’abord.
+    [draw] { $who } a déjà proposé nulle. Accepte ou refuse d’abord.
+    [undo] { $who } a déjà demandé à reprendre le dernier coup. Accepte ou refuse d’abord.
+    [abort] { $who } a déjà demandé à interrompre la partie. Accepte ou refuse d’abord.
+    [pause] { $who } a déjà demandé à mettre la pendule en pause. Accepte ou refuse d’abord.
+    [unpause] { $who } a déjà demandé à relancer la pendule. Accepte ou refuse d’abord.
+   *[addtime] { $who } a déjà demandé plus de temps pour vous deux. Accepte ou refuse d’abord.
 }
-offer-theirs-is-open-time = Il y a déjà une demande de { $who } : { $time } de plus pour vous deux. Accepte-la ou refuse-la d’abord.
+offer-theirs-is-open-time = { $who } a déjà demandé { $time } de plus pour vous deux. Accepte ou refuse d’abord.
 offer-yours-is-open = { $kind ->
     [draw] Tu as déjà proposé nulle. Pour retirer ta proposition, appuie sur « { button-withdraw } ».
     [undo] Tu as déjà une demande en attente : reprendre le dernier coup. Pour la retirer, appuie sur « { button-withdraw } ».

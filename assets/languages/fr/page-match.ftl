@@ -33,4 +33,4 @@ page-match-begun = Début de la partie : { $moment }.
 page-list-pages = Pages
 page-list-more-players = La suite du classement
 page-list-older = Parties plus anciennes
-page-list-rules-of = Règles de { $game }
+page-list-rules-of = Règles du jeu { $game }

@@ -1,4 +1,4 @@
-plan-from-here = Prévoir d’ici
+plan-from-here = Prévoir à partir d’ici
 plan-remove = Retirer
 plan-clear = Tout effacer
 

@@ -26,24 +26,24 @@ results-own-game-opponent = Tes { $score ->
     [aborted] parties interrompues
    *[all] parties terminées
  } à { $game } contre { $opponent } : { $total }
-results-others = { $score ->
-    [won] Victoires
-    [drawn] Nulles
-    [lost] Défaites
-    [aborted] Parties interrompues
-   *[all] Parties terminées
- } de { $player } { $scope ->
+results-others = { $player }, { $score ->
+    [won] victoires
+    [drawn] nulles
+    [lost] défaites
+    [aborted] parties interrompues
+   *[all] parties terminées
+ } { $scope ->
     [server] sur ce serveur
     [reader] contre toi
    *[opponent] contre { $opponent }
  } : { $total }
-results-others-game = { $score ->
-    [won] Victoires
-    [drawn] Nulles
-    [lost] Défaites
-    [aborted] Parties interrompues
-   *[all] Parties terminées
- } de { $player } à { $game } { $scope ->
+results-others-game = { $player }, { $score ->
+    [won] victoires
+    [drawn] nulles
+    [lost] défaites
+    [aborted] parties interrompues
+   *[all] parties terminées
+ } à { $game } { $scope ->
     [server] sur ce serveur
     [reader] contre toi
    *[opponent] contre { $opponent }
@@ -145,7 +145,7 @@ results-you-no-rating-game = Tu n’as pas encore de cote à { $game }. Termine 
 results-no-rating = { $player } n’a pas encore de cote.
 results-no-rating-game = { $player } n’a pas encore de cote à { $game }.
 results-your-ratings = Tes cotes (Glicko-2 : cote ± écart)
-results-ratings = Les cotes de { $player } (Glicko-2 : cote ± écart)
+results-ratings = { $player }, cotes (Glicko-2 : cote ± écart)
 results-rating = { $game } : { $rating }.
 results-rating-new = { $game } : { $rating }, provisoire (peu de parties classées jusqu’ici).
 results-rating-old = { $game } : { $rating } (aucune partie classée depuis un moment, l’écart a donc augmenté ; il était de { $before }).

@@ -6,6 +6,6 @@ said-not-a-turn = « { $typed } » n’est pas un numéro de coup ; écris
 said-no-such-position = La partie n’a plus cette position.
 said-nothing-with-turn = Rien n’a été dit avec le coup { $turn } de la partie { $match }.
 said-nothing-in-match = Tu n’as rien dit avec tes coups dans la partie { $match }.
-said-not-yours = Il n’y a que { $writer } et la modération du serveur de la partie qui puissent retirer ça.
+said-not-yours = À part { $writer } et la modération du serveur de la partie, personne ne peut retirer ça.
 said-removed = Ce qui a été dit avec le coup { $turn } de la partie { $match } est retiré.
 said-still-shown = Si un message le montre encore, la modération peut le supprimer.

@@ -15,12 +15,12 @@ seek-at-once = { $most ->
 }
 seek-at-once-some-running = Jusqu’à { NUMBER($most) } parties à la fois, { NUMBER($running) } en cours.
 seek-is-full = L’annonce { $seek } est complète. Elle rouvre quand une de ses parties se termine.
-seek-stays-open = L’annonce { $seek } reste ouverte jusqu’à ce que { $seeker } la ferme.
+seek-stays-open = L’annonce { $seek } reste ouverte jusqu’à sa fermeture par { $seeker }.
 seek-closed-by-seeker = { $seeker } a fermé l’annonce { $seek }.
 seek-closed-by-moderator = La modération a fermé l’annonce { $seek }.
 seek-closed-message-deleted = L’annonce { $seek } a été fermée parce que son message a été supprimé.
-seek-closed-lost-on-time = L’annonce { $seek } a été fermée parce que { $seeker } a perdu une de ses parties au temps.
-seek-closed-lapsed = L’annonce { $seek } a été fermée parce que { $seeker } n’a pas joué depuis 30 jours.
+seek-closed-lost-on-time = L’annonce { $seek } a été fermée car { $seeker } a perdu une de ses parties au temps.
+seek-closed-lapsed = L’annonce { $seek } a été fermée car { $seeker } n’a pas joué depuis 30 jours.
 
 seek-line = { $seek } { $seeker } : { $game }, { $details }
 seek-line-own = { $seek } { $game }, { $details }
@@ -112,7 +112,7 @@ seek-out-of-range = { $range ->
     [most] Cette annonce est ouverte aux cotes à { $game } jusqu’à { $most }, et la tienne est { $rating }.
    *[any] Cette annonce est ouverte à toutes les cotes à { $game }, et la tienne est { $rating }.
 }
-seek-not-yours = Il n’y a que { $seeker } et la modération qui puissent fermer l’annonce { $seek }.
+seek-not-yours = À part { $seeker } et la modération, personne ne peut fermer l’annonce { $seek }.
 
 seek-pinned = Les annonces ouvertes sont maintenant listées dans ce salon, dans un seul message qui change avec elles.
 seek-pinned-before = La liste dans { $channel } ne sera plus mise à jour.

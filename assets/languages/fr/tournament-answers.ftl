@@ -30,7 +30,7 @@ tournament-answers-matches-continue = Les parties en cours continuent, mais n’
 tournament-answers-last-season = La saison { $season } du tournoi { $tournament }, continue, et sera la dernière. Pour l’annuler tout de suite, utilise encore `{ $command }`.
 
 tournament-answers-challenged = Tu as défié { $player } dans le tournoi { $tournament }. La partie commence quand le défi est accepté, ou d’elle-même le { $begins }.
-tournament-answers-accepted = Tu as accepté le défi de { $player }.
+tournament-answers-accepted = Tu as accepté le défi lancé par { $player }.
 tournament-answers-accepted-from-someone = Tu as accepté un défi.
 tournament-answers-accepted-match = C’est la partie { $match }.
 tournament-answers-accepted-begins = La partie va commencer.

@@ -62,7 +62,7 @@ tournament-refused-out-of-reach = { $reach ->
    *[other] Tu ne peux défier personne à plus de { $reach } échelons au-dessus de toi.
 }
 tournament-refused-challenging = Tu as déjà défié { $player }. Tu pourras défier quelqu’un d’autre quand cette partie sera terminée.
-tournament-refused-challenged-you = Il y a déjà un défi de { $player } pour toi.
+tournament-refused-challenged-you = Un défi lancé par { $player } t’attend déjà.
 tournament-refused-accept = Pour accepter, utilise `{ $command } pairing:`.
 tournament-refused-challenged = { $challenger } a déjà défié { $player }. Réessaie quand cette partie sera terminée.
 tournament-refused-this-challenged = { $challenger } a déjà défié cette personne. Réessaie quand cette partie sera terminée.

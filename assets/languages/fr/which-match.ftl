@@ -20,7 +20,7 @@ which-match-none-to-resume = Aucune de tes parties n’a besoin d’être repris
 which-match-direct-fine = La partie { $match } se joue en messages privés, tu peux simplement continuer là.
 which-match-channel-fine = La partie { $match } a toujours son salon, tu peux simplement continuer là.
 
-which-match-from = { $match } { $kind } de { $challenger }
+which-match-from = { $match } { $kind }, défi lancé par { $challenger }
 which-match-against = { $state ->
     [your-turn] { $match } { $kind } contre { $opponent }, à toi de jouer
     [their-turn] { $match } { $kind } contre { $opponent }, à l’autre de jouer

@@ -7,5 +7,5 @@ chance-worth =
         [bad] { $percent } (cattiva)
         [very-bad] { $percent } (pessima)
         [lost] { $percent } (persa)
-       *[even] { $percent } (circa pari)
+       *[even] { $percent } (equilibrata)
     }

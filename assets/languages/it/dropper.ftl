@@ -1,4 +1,4 @@
-dropper-in-short = Sposta una pietra avversaria, poi sistemati dove non c'è nessuno vicino.
+dropper-in-short = Spingi via una pietra, poi sistemati dove non c'è nessuno vicino.
 
 dropper-first = { $tense ->
     [past] ha posato la prima pietra su { $free }

@@ -10,7 +10,7 @@ hint-worth =
         [bad] La tua posizione è cattiva (probabilità di vittoria: circa { $chance }).
         [very-bad] La tua posizione è pessima (probabilità di vittoria: circa { $chance }).
         [lost] La tua posizione è persa (probabilità di vittoria: circa { $chance }).
-       *[even] La tua posizione è circa pari (probabilità di vittoria: circa { $chance }).
+       *[even] La tua posizione è equilibrata (probabilità di vittoria: circa { $chance }).
     }
 hint-enough-today = Nelle ultime 24 ore hai chiesto { NUMBER($most) } suggerimenti, che è il massimo. Riprova più tardi.
 hint-working-on-yours = Sto ancora lavorando al tuo ultimo suggerimento.

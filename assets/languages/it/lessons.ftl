@@ -4,7 +4,7 @@ lesson-skip = Salta
 lesson-next = Avanti
 lesson-again = Ricomincia
 lesson-all = Tutte le lezioni
-lesson-play = Gioca col livello 1
+lesson-play = Gioca contro il livello 1
 lesson-go-on = Continua
 lesson-go-on-with = Continua: { $game }
 
@@ -24,7 +24,7 @@ lesson-right = `{ $turn }` è giusta. La risposta è `{ $reply }`. E adesso?
 lesson-done = `{ $turn }`: ci sei!
 lesson-wrong = `{ $turn }` non è giusta.
 lesson-try-again = Il tavoliere è com'era prima: riprova.
-lesson-course-done = Hai fatto tutte le lezioni di { $game }. Adesso gioca: «Gioca col livello 1» comincia qui una partita contro di me, sul tavoliere più piccolo.
+lesson-course-done = Hai fatto tutte le lezioni di { $game }. Adesso gioca: «Gioca contro il livello 1» comincia qui una partita contro di me, sul tavoliere più piccolo.
 lesson-skipped-left =
     { $count ->
         [one] Questa è l'ultima. Prima ne resta ancora una da fare.
@@ -38,7 +38,7 @@ lesson-entry =
         [skipped] { $number }. { $title } (saltata)
        *[new] { $number }. { $title }
     }
-lesson-overview = { $learn } in una decina di minuti, giocando brevi posizioni:
+lesson-overview = { $learn } in una decina di minuti, con brevi posizioni da giocare:
 lesson-learn-a-game = Impara un gioco
 lesson-game-new = { $game }: { NUMBER($count) } lezioni
 lesson-game-begun = { $game }: fatte { NUMBER($done) } lezioni su { NUMBER($count) }

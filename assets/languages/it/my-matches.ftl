@@ -1,5 +1,5 @@
-my-match-with = { $kind } con { $opponent }
-my-match-with-level = { $kind } con il livello { $level }
+my-match-with = { $kind } contro { $opponent }
+my-match-with-level = { $kind } contro il livello { $level }
 my-match-of-tournament = { $kind }, { $tournament }
 my-match-of-round = { $kind }, { $tournament }, turno { $round }
 

@@ -3,7 +3,7 @@ page-rules-exact = Le regole esatte, punto per punto
 page-rules-all = Le regole di tutti i giochi
 
 page-learn-title = Impara
-page-learn-about = Ogni gioco in una decina di minuti, giocando brevi posizioni.
+page-learn-about = Ogni gioco in una decina di minuti, con brevi posizioni da giocare.
 page-learn-to-lessons = Alle lezioni
 page-learn-to-puzzles = Ai puzzle
 page-learn-all-lessons = Tutte le lezioni

@@ -31,7 +31,7 @@ page-lobby-about-learn = Lezioni su ogni gioco, e posizioni in cui una sola moss
 page-lobby-nothing-waits = Nessuna partita ti aspetta.
 page-lobby-welcome = Con Stonepost si gioca a giochi da tavolo per messaggio, soprattutto su Discord, e qui. Per giocare in questo browser, premi «Gioca nel browser» sotto un tavoliere su Discord, o usa lì `/play`.
 page-lobby-tell = Quando tocca a te
-page-lobby-tell-sound = Fai un suono
+page-lobby-tell-sound = Riproduci un suono
 page-lobby-tell-notify = Mostra una notifica
 page-lobby-tell-about = Finché questa pagina è aperta in una scheda.
 
@@ -58,7 +58,7 @@ page-lobby-black = Nero
 page-lobby-white = Bianco
 page-lobby-board = Tavoliere
 page-lobby-name = Nome
-page-lobby-name-hint = Qui non c'è accesso: chiunque possa aprire questa pagina può giocare con qualsiasi nome.
+page-lobby-name-hint = Qui non si fa l'accesso: chi può aprire questa pagina può giocare con qualsiasi nome.
 page-lobby-who = Chi sei?
 page-lobby-go-on = Continua
 page-lobby-cancel = Annulla

@@ -1,4 +1,4 @@
-page-script-lobby-lost = Stonepost non risponde. È ancora in funzione? Ciò che hai scelto non è perso.
+page-script-lobby-lost = Stonepost non risponde. È ancora in funzione? Le tue scelte non sono andate perse.
 page-script-lobby-newer = Mostra le novità
 page-script-lobby-your-turn = Tocca a te
 page-script-lobby-waiting = { $count ->

@@ -1,6 +1,6 @@
-page-script-lost = Connessione assente. Ciò che hai composto resta qui.
+page-script-lost = Connessione assente. Le tue scelte restano qui.
 page-script-slow = In attesa del server.
-page-script-signed-out = Accedi di nuovo: la tua mossa è conservata.
+page-script-signed-out = Accedi di nuovo: la tua mossa resta qui.
 page-script-how-to-sign-in = Premi «Gioca nel browser» su Discord, o usa lì `/play`.
 page-script-failed = Non ha funzionato. Riprova.
 page-script-checking = Controllo se la tua mossa è arrivata.
@@ -12,18 +12,18 @@ page-script-not-whole = La tua mossa non è ancora completa.
 page-script-ended = La partita è finita.
 page-script-moved = Nel frattempo la partita è andata avanti.
 
-page-script-kept = La partita è andata avanti. Ciò che hai composto va ancora bene: { $parts }.
-page-script-restored = Ecco ciò che avevi composto: { $parts }.
-page-script-impossible = Ciò che avevi composto non è più possibile: { $parts }.
-page-script-not-played = Ciò che avevi composto non è stato giocato: { $parts }.
-page-script-kept-for-later = Ciò che avevi composto non è stato giocato: { $parts }. Resta per la tua prossima mossa.
+page-script-kept = La partita è andata avanti. Le tue scelte vanno ancora bene: { $parts }.
+page-script-restored = Ecco le tue scelte di prima: { $parts }.
+page-script-impossible = Le tue scelte non sono più possibili: { $parts }.
+page-script-not-played = Le tue scelte non sono state giocate: { $parts }.
+page-script-kept-for-later = Le tue scelte non sono state giocate: { $parts }. Restano per la tua prossima mossa.
 page-script-typing = Stai scrivendo: { $typed }
 page-script-unreadable = «{ $typed }» qui non si può scegliere.
 
 page-script-let-go = Rilascia per scegliere { $cell }
 page-script-let-go-back = Rilascia per annullare { $cell }
 page-script-barred = { $cell } non si può scegliere
-page-script-slide = Scorri per sceglierne un'altra; fuori dal tavoliere non scegli niente.
+page-script-slide = Sposta il dito per cambiare; fuori dal tavoliere non scegli niente.
 page-script-off = Rilascia qui per non scegliere niente
 
 page-script-looked-at = { $turn ->
@@ -42,7 +42,7 @@ page-script-unpublish = Non pubblicare più le mie prove
 
 page-script-published = Ora chi vede questa partita vede anche le tue prove.
 page-script-unpublished = Ora le tue prove le vedi di nuovo solo tu.
-page-script-not-kept = Connessione assente: la tua ultima prova non è ancora conservata. Rifalla più tardi.
+page-script-not-kept = Connessione assente: la tua ultima prova non è ancora salvata. Rifalla più tardi.
 page-script-over-there = Qui la partita finisce. Torna indietro, o scegli un'altra mossa.
 page-script-tried = Prove
 page-script-tried-before = Prove; la partita è andata diversamente
@@ -136,6 +136,7 @@ page-script-days = { $count } g
 page-script-hours = { $count } h
 page-script-minutes = { $count } min
 page-script-seconds = { $count } s
+page-script-length = { $larger } { $smaller }
 
 page-script-not-there = Stonepost non risponde. Riprovo…
 page-script-gone = Questa partita non è più pubblica.
@@ -143,7 +144,7 @@ page-script-run = Riproduci
 page-script-pause = Pausa
 page-script-said-turn = Mossa { $turn }
 
-page-script-not-sent = Connessione assente: non è stato fatto. Ciò che hai composto resta qui; riprova.
+page-script-not-sent = Connessione assente: non ha funzionato. Le tue scelte restano qui; riprova.
 page-script-nothing-to-find = Ora non c'è niente da scegliere.
 page-script-nothing-to-find-press = Ora non c'è niente da scegliere: premi «{ $button }» per continuare.
 

@@ -1,6 +1,6 @@
 replay-first = Inizio
 replay-last = Fine
-replay-animate = Anima
+replay-animate = Animazione
 replay-share = Condividi
 
 replay-match = Partita { $match }: { $spec }. { $black } contro { $white }.

@@ -11,7 +11,7 @@ machine-casual = フリー対局です。ボットとの対局はレーティン
 machine-already-begun = 再戦はもう始まっています。対局{ $match }です。
 machine-no-note = ボットはメモを読まないので、`note`は省いてください。
 machine-level-is-for-me = レベルはボットとの対局だけのものです。`opponent`か`level`を省いてください。
-machine-no-such-level = ここで打てるのはレベル1から{ $most }までです。ボットの運営者が決めています。
+machine-no-such-level = ここで打てるボットはレベル1から{ $most }までです。上限は運営者が決めています。
 machine-too-many =
     { $most ->
         [1] ボットとの対局がすでに1局あり、これが上限です。まずそれを終わらせてください。
@@ -20,9 +20,9 @@ machine-too-many =
 machine-taken-back = { $player }が直前の手を取り消しました。
 machine-aborted = 対局を中止しました。
 machine-undone = 直前の手を取り消しました。
-machine-agreed = 合意しました。
+machine-agreed = 同意しました。
 machine-unpaused = 時計がまた動き始めました。
-machine-more-time = 合意しました。持ち時間が増えました。
+machine-more-time = 同意しました。持ち時間が増えました。
 machine-thinking-about-draw = 引き分けを提案しました。少し考えさせてください。
 machine-draw-offered = { $player }が引き分けを提案しています。
 machine-strength =

@@ -13,10 +13,10 @@ option-missing = `/{ $command }`には`{ $option }`が必要です: `{ $usage }`
 option-given-twice = `{ $option }`が2回書かれています。
 option-not-in-bounds = `{ $option }`は{ $least }から{ $most }までの数です。「{ $given }」は使えません。
 option-no-value = `{ $option }:`に値が必要です。
-option-not-a-planned-turn = 「{ $given }」は数ではありません。予約手には番号がついています。
-option-not-a-name = `{ $given }`は名前ではありません。
-option-not-a-choice = 「{ $given }」は`{ $option }`の選択肢にありません。{ $choices }から選んでください。
-option-no-such-game = 「{ $given }」というゲームはありません。{ $choices }から選んでください。
+option-not-a-planned-turn = 「{ $given }」は番号ではありません。予約手の番号を入力してください。
+option-not-a-name = `{ $given }`は名前として読めません。
+option-not-a-choice = 「{ $given }」は`{ $option }`の選択肢にありません。{ $choices }を選んでください。
+option-no-such-game = 「{ $given }」というゲームはありません。{ $choices }を選んでください。
 option-no-such-view = 「{ $given }」という見方はありません。見る側（`black`か`white`）、テーマ（{ $themes }）、または両方を、`white { $default }`のように選んでください。
 option-no-such-view-of-many = { $more ->
    *[other] 「{ $given }」という見方はありません。見る側（`black`か`white`）、テーマ（{ $themes }、ほか{ $more }種類）、または両方を、`white { $default }`のように選んでください。

@@ -24,7 +24,7 @@ page-lobby-waiting = { $count ->
 
 page-lobby-script = ここで対局を始めるにはJavaScriptが必要です。読み込み元はStonepostだけです。
 page-lobby-title = 5つのゲームを、1手ずつ
-page-lobby-about = コンピューターとは今すぐ、友だちとはお互いの都合のいいときに打てます。
+page-lobby-about = ボットとは今すぐ、友だちとはお互いに都合のいいときに打てます。
 page-lobby-about-chat = ここでできることは、Discordと同じようにメッセージでもすべてできます。
 page-lobby-about-learn = 各ゲームのレッスンと、正解の手が1つだけある局面です。
 page-lobby-nothing-waits = 手番の対局はありません。
@@ -48,7 +48,7 @@ page-lobby-play-friend = 友だちと{ $game }を打つ
 page-lobby-level = レベル
 page-lobby-strength = { $strength }。
 page-lobby-friends-name = 友だちの名前
-page-lobby-friends-name-hint = 友だちがこの名前でこのページを開いて、申し込みを受けます。
+page-lobby-friends-name-hint = 友だちがこの名前でこのページを開くと、申し込みを受けられます。
 page-lobby-friend-title = 友だちと{ $game }
 page-lobby-challenge = 申し込む
 page-lobby-colour = 自分の色

@@ -90,7 +90,7 @@ page-script-send = 送信
 page-script-more = その他
 page-script-keys = キー
 page-script-next = 次: { $match }
-page-script-next-in = 次: { $match }、{ $left }
+page-script-next-in = 次: { $match }、残り{ $left }
 
 page-script-cell = { $holds ->
     [empty] { $state ->
@@ -135,6 +135,7 @@ page-script-days = { $count }日
 page-script-hours = { $count }時間
 page-script-minutes = { $count }分
 page-script-seconds = { $count }秒
+page-script-length = { $larger }{ $smaller }
 
 page-script-not-there = Stonepostが応答しません。再試行中…
 page-script-gone = この対局はもう公開されていません。

@@ -263,6 +263,7 @@ async fn whoever_opens_what_is_not_theirs_is_told_on_a_page() {
         ("play/1?as=carol", "You have no match with this number."),
         ("play/7?as=alice", "You have no match with this number."),
         ("play/x?as=alice", "This page doesn't exist."),
+        ("nowhere", "This page doesn't exist."),
         ("play/1?as=alice&side=up", "A side is black or white."),
     ] {
         page.visit(&format!("{}{path}", house.url())).await;
