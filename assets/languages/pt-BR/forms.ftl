@@ -29,7 +29,7 @@ form-rated-help = O resultado conta para o rating dos dois lados.
 
 form-hour = Quando chega a mensagem diária
 form-quiet = Horário de silêncio, sem menções
-form-quiet-hint = ex.: 22-7; vazio para nenhuma
+form-quiet-hint = ex.: 22-7; vazio para nenhum
 form-zone = Seu fuso horário
 form-zone-hint = ex.: America/Sao_Paulo
 form-reminder = Um segundo lembrete quando restar este tempo

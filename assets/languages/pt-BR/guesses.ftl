@@ -2,7 +2,7 @@ guess-begin = Adivinhe a jogada
 guess-skip = Pular
 
 guess-heading = Adivinhe a jogada, partida { $match }: { $spec }.
-guess-heading-level = Adivinhe a jogada, um jogo do nível 5 contra si mesmo: { $spec }.
+guess-heading-level = Adivinhe a jogada, uma partida do nível 5 contra si mesmo: { $spec }.
 guess-asked =
     { $side ->
         [black] Jogada { $number }: o que { $who } (pretas) jogou?
@@ -35,12 +35,12 @@ guess-over =
     }
 guess-over-level =
     { $side ->
-        [black] Essa foi a última jogada das pretas em um jogo do nível 5 contra si mesmo: { NUMBER($points) } de { NUMBER($most) } pontos.
-       *[white] Essa foi a última jogada das brancas em um jogo do nível 5 contra si mesmo: { NUMBER($points) } de { NUMBER($most) } pontos.
+        [black] Essa foi a última jogada das pretas em uma partida do nível 5 contra si mesmo: { NUMBER($points) } de { NUMBER($most) } pontos.
+       *[white] Essa foi a última jogada das brancas em uma partida do nível 5 contra si mesmo: { NUMBER($points) } de { NUMBER($most) } pontos.
     }
 
-guess-one-of-both = Escolha uma partida ou, com `game:`, um jogo do nível 5 contra si mesmo, não os dois.
-guess-no-good-game = Não tenho um jogo assim.
+guess-one-of-both = Escolha uma partida daqui ou, com `game:`, uma do nível 5 contra si mesmo, não as duas.
+guess-no-good-game = Não tenho uma partida assim.
 guess-being-made = Primeiro estou analisando a partida { $match }. Pode levar meio minuto; depois clique no botão.
 guess-guessed-before = Essa jogada você já adivinhou. Aqui está a próxima:
 guess-scale = Uma jogada tão boa quanto a melhor vale 3 pontos; a jogada real vale 2 se perdeu pouco, 1 se perdeu mais e nada se foi um erro. Não sei quanto valem outras jogadas, então elas não pontuam.

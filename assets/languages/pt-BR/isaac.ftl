@@ -104,10 +104,10 @@ isaac-tile-worth = { $points ->
    *[other] { $tile }, { $points } pontos
 }
 isaac-tiles-left = { $way ->
-    [upright] { $length } casas na vertical, ainda { $left }
-   *[across] { $length } casas na horizontal, ainda { $left }
+    [upright] { $length } casas na vertical, ainda tem { $left }
+   *[across] { $length } casas na horizontal, ainda tem { $left }
 }
-isaac-length-left = { $length }, ainda { $left }
+isaac-length-left = { $length } (tem { $left })
 
 isaac-tile-on-cell = { $side ->
     [black] barra preta

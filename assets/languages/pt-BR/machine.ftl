@@ -11,7 +11,7 @@ machine-casual = É amistosa: partidas contra mim nunca contam para o seu rating
 machine-already-begun = Sua revanche já começou: é a partida { $match }.
 machine-no-note = Eu não leio recados: tire `note`.
 machine-level-is-for-me = Nível é só para partidas contra mim: tire `opponent` ou `level`.
-machine-no-such-level = Aqui eu jogo nos níveis 1 a { $most }: quem me hospeda decide isso.
+machine-no-such-level = Aqui eu jogo do nível 1 ao { $most }: quem decide isso é quem me hospeda.
 machine-too-many =
     { $most ->
         [1] Você já está jogando uma partida contra mim, e o limite é uma. Termine essa primeiro.
@@ -23,15 +23,15 @@ machine-undone = Sua última jogada foi desfeita.
 machine-agreed = Combinado.
 machine-unpaused = O relógio voltou a correr.
 machine-more-time = Combinado: você tem mais tempo.
-machine-thinking-about-draw = Empate proposto. Vou pensar um momento.
+machine-thinking-about-draw = Empate proposto. Vou pensar um pouco.
 machine-draw-offered = { $player } propõe empate.
 machine-strength =
     { $level ->
-        [1] Vence jogadas aleatórias. Pense uma jogada à frente e você tem boas chances
-        [2] Vence a maioria dos jogos contra quem pensa uma jogada à frente
+        [1] Vence quem joga ao acaso. Pense uma jogada à frente e você tem boas chances
+        [2] Vence a maioria das partidas contra quem pensa uma jogada à frente
         [3] Quase sempre vence quem pensa uma jogada à frente
-        [4] Vence pelo menos três de cada quatro jogos contra o nível 3
-        [5] Vence bem mais jogos contra o nível 4 do que perde
+        [4] Vence pelo menos três de cada quatro partidas contra o nível 3
+        [5] Contra o nível 4, vence bem mais partidas do que perde
        *[other] O meu melhor: o nível 5 com cinco vezes mais tempo para pensar
     }
 machine-help-learn = Não conhece estes jogos? `/learn` ensina um em uns dez minutos.

@@ -1,5 +1,5 @@
-my-match-with = { $kind } com { $opponent }
-my-match-with-level = { $kind } com o nível { $level }
+my-match-with = { $kind } contra { $opponent }
+my-match-with-level = { $kind } contra o nível { $level }
 my-match-of-tournament = { $kind }, { $tournament }
 my-match-of-round = { $kind }, { $tournament }, rodada { $round }
 

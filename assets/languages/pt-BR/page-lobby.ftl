@@ -27,11 +27,11 @@ page-lobby-waiting = { $count ->
 
 page-lobby-script = Para começar uma partida aqui, esta página precisa de JavaScript, que só é carregado do próprio Stonepost.
 page-lobby-title = Cinco jogos, uma jogada de cada vez
-page-lobby-about = Jogue agora contra a máquina, ou com alguém que você conhece, quando for bom para os dois.
+page-lobby-about = Jogue contra a máquina agora mesmo, ou com alguém que você conhece, quando for bom para os dois.
 page-lobby-about-chat = Tudo aqui também pode ser feito por mensagem, como no Discord.
 page-lobby-about-learn = Lições de cada jogo, e posições em que só uma jogada é certa.
 page-lobby-nothing-waits = Nenhuma partida espera por você.
-page-lobby-welcome = Com o Stonepost se jogam jogos de tabuleiro por mensagem, principalmente no Discord, e aqui também. Para jogar neste navegador, clique em “Jogar no navegador” embaixo de um tabuleiro no Discord ou use `/play` lá.
+page-lobby-welcome = O Stonepost serve para jogar jogos de tabuleiro por mensagem, principalmente no Discord, e aqui também. Para jogar neste navegador, clique em “Jogar no navegador” embaixo de um tabuleiro no Discord ou use `/play` lá.
 page-lobby-tell = Quando for sua vez
 page-lobby-tell-sound = Tocar um som
 page-lobby-tell-notify = Mostrar uma notificação

@@ -5,10 +5,10 @@ page-script-chat-gone = Essa mensagem não está mais neste canal.
 page-script-chat-older = Role para cima para ver mensagens anteriores.
 page-script-chat-start = Este é o começo do canal.
 page-script-chat-start-direct = Este é o começo da sua conversa com o Stonepost.
-page-script-chat-write-as = Escreva como { $name }, ou / para comandos
+page-script-chat-write-as = Escreva como { $name }, ou use /
 page-script-chat-now-as = Agora você é { $name }
 page-script-chat-replying-to = Respondendo a { $author }: { $words }
-page-script-chat-direct = { $name } (direta)
+page-script-chat-direct = { $name } (DM)
 page-script-chat-direct-messages = Mensagens diretas
 page-script-chat-unread = { $count ->
     [one] { $shown } não lida

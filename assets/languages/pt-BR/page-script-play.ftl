@@ -24,7 +24,7 @@ page-script-unreadable = “{ $typed }” não pode ser escolhido aqui.
 
 page-script-let-go = Solte para escolher { $cell }
 page-script-let-go-back = Solte para desfazer { $cell }
-page-script-barred = { $cell } não pode ser escolhida
+page-script-barred = Não dá para escolher { $cell }
 page-script-slide = Deslize para escolher outra; fora do tabuleiro, nada é escolhido.
 page-script-off = Solte aqui para não escolher nada
 
@@ -34,7 +34,7 @@ page-script-looked-at = { $turn ->
 }
 
 page-script-what-if = E se…?
-page-script-what-if-here = E se… daqui?
+page-script-what-if-here = E se, daqui…?
 page-script-try = Testar
 page-script-plan = Planejar isto
 page-script-remove = Tirar
@@ -42,7 +42,7 @@ page-script-back-to-match = Ir para a partida
 page-script-publish = Publicar o que testei
 page-script-unpublish = Deixar de publicar o que testei
 
-page-script-published = Agora quem vê esta partida vê o que você testou.
+page-script-published = Agora quem vê esta partida também vê o que você testou.
 page-script-unpublished = O que você testou voltou a ser só seu.
 page-script-not-kept = Sem conexão: o que você acabou de testar ainda não foi guardado. Teste de novo mais tarde.
 page-script-over-there = Aqui a partida já acabou. Volte ou escolha outra jogada.
@@ -134,10 +134,11 @@ page-script-no-clock = { $player }: sem relógio
 page-script-of-both = { $first }. { $second }
 page-script-title = { $match } contra { $opponent }
 page-script-title-your-turn = Sua vez · { $match } contra { $opponent }
-page-script-days = { $count } d
-page-script-hours = { $count } h
-page-script-minutes = { $count } min
-page-script-seconds = { $count } s
+page-script-days = { $count } d
+page-script-hours = { $count } h
+page-script-minutes = { $count } min
+page-script-seconds = { $count } s
+page-script-length = { $larger } { $smaller }
 
 page-script-not-there = O Stonepost não está respondendo. Tentando de novo…
 page-script-gone = Esta partida não é mais pública.
@@ -149,7 +150,7 @@ page-script-not-sent = Sem conexão: isso não foi feito. O que você montou est
 page-script-nothing-to-find = Não há nada para escolher agora.
 page-script-nothing-to-find-press = Não há nada para escolher agora: clique em “{ $button }” para continuar.
 
-page-script-wish-again = Tocar de novo na minha própria peça joga a jogada completa
+page-script-wish-again = Tocar de novo na minha peça faz a jogada, se já estiver completa
 page-script-wish-onward = Depois da minha jogada, abrir a próxima partida
 page-script-wish-sound = Som quando for minha vez
 page-script-wish-notify = Notificação do navegador quando for minha vez
@@ -170,7 +171,7 @@ page-script-key-shift-enter-does = Jogar
 page-script-key-escape = Esc
 page-script-key-escape-does = Desfazer; com Shift, tudo
 page-script-key-space = Espaço
-page-script-key-space-does = Escolher a casa; gira uma barra (Isaac)
+page-script-key-space-does = Escolher a casa; girar uma barra (Isaac)
 page-script-key-arrows = Setas
 page-script-key-arrows-does = Andar pelo tabuleiro
 page-script-key-slash-does = Para um ponto central ao lado, e de volta (Onyx)

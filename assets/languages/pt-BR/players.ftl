@@ -2,7 +2,7 @@ players-named = { $player } ({ $side ->
     [black] pretas
    *[white] brancas
  })
-players-former = Ex-jogador
+players-former = Ex-participante
 players-numbered = Participante { $number }
 players-swapped = { $player } trocou de lado (`swap`) e agora joga de pretas; { $other } joga de brancas.
 players-turn = { $player } jogou { $turn }: { $what }.

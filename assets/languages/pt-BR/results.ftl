@@ -148,8 +148,8 @@ results-your-ratings = Seus ratings (Glicko-2: rating ± desvio)
 results-ratings = Ratings de { $player } (Glicko-2: rating ± desvio)
 results-rating = { $game }: { $rating }.
 results-rating-new = { $game }: { $rating }, provisório (poucas partidas ranqueadas até agora).
-results-rating-old = { $game }: { $rating } (faz tempo sem partida ranqueada, então o desvio subiu de { $before }).
-results-rating-doubtful = { $game }: { $rating }, provisório (faz tempo sem partida ranqueada, então o desvio subiu de { $before }).
+results-rating-old = { $game }: { $rating } (muito tempo sem partida ranqueada, então o desvio subiu de { $before }).
+results-rating-doubtful = { $game }: { $rating }, provisório (muito tempo sem partida ranqueada, então o desvio subiu de { $before }).
 results-charted = O gráfico mostra { $game }, o mais recente. Para outro jogo, adicione, por exemplo, `game:{ $other }`.
 
 results-last = Última partida: { $match }, { $score ->

@@ -28,7 +28,7 @@ rule-text-onyx-turn-3-diagram-3-step-1 = O ponto central deste quadrado está oc
 rule-text-onyx-turn-4 = Troca: na segunda jogada do jogo, as brancas podem usar `swap` em vez de colocar uma pedra. As duas pessoas trocam de cor, as pedras ficam, e é de novo a vez das brancas. Não há segunda troca.
 rule-text-onyx-turn-4-diagram-1 = Troca
 rule-text-onyx-turn-4-diagram-1-step-1 = As pretas abrem o jogo.
-rule-text-onyx-turn-4-diagram-1-step-2 = As brancas assumem esta pedra e passam a ser as pretas. Quem abriu agora joga de brancas, e é a sua vez.
+rule-text-onyx-turn-4-diagram-1-step-2 = As brancas assumem esta pedra e passam a ser as pretas. Agora é a vez de quem abriu, que passa a jogar de brancas.
 rule-text-onyx-end-1 = Vence quem ligar primeiro os seus lados. Em um tabuleiro cheio, exatamente um dos lados tem uma corrente assim.
     Não consta no texto publicado; definido aqui: se uma posição aparece pela terceira vez com o mesmo lado a jogar, o jogo é empate.
 rule-text-onyx-barred-1 = Você não pode passar a vez, ocupar um ponto já ocupado, ocupar um ponto central depois que algum canto do quadrado foi ocupado, nem trocar de lado, a não ser na segunda jogada. Pares de triângulos não têm ponto central.
@@ -124,7 +124,7 @@ rule-text-rekushu-typed = `d4` para colocar uma pedra; `d4 a1-d4` para colocá-l
 rule-text-rekushu-goal-1 = Tenha mais quadrados que seu oponente quando não der mais para colocar pedras.
 rule-text-rekushu-board-1 = n × n pontos, vazios no início. Os quadradinhos entre os pontos são os quadrados do jogo. Um quadrado leva o nome do seu ponto inferior esquerdo.
 rule-text-rekushu-turn-1 = As pretas começam. **Coloque** uma pedra em um ponto vazio que toque pelo menos um quadrado ainda não conquistado. É obrigatório colocar uma.
-rule-text-rekushu-turn-2 = **Conquiste**, se quiser, um retângulo de quadrados: os quatro cantos têm pedras suas, nenhuma outra pedra, nem mesmo sua, está nas bordas ou dentro dele, e nenhum dos quadrados foi conquistado ainda. Ele não precisa usar a pedra que você acabou de colocar. As quatro pedras dos cantos saem do tabuleiro, e os quadrados são seus para sempre.
+rule-text-rekushu-turn-2 = **Conquiste**, se quiser, um retângulo de quadrados: os quatro cantos têm pedras suas, nenhuma outra pedra, nem mesmo uma sua, está nas bordas ou dentro dele, e nenhum dos quadrados foi conquistado ainda. Ele não precisa usar a pedra que você acabou de colocar. As quatro pedras dos cantos saem do tabuleiro, e os quadrados são seus para sempre.
 rule-text-rekushu-turn-2-diagram-1 = Uma conquista
 rule-text-rekushu-turn-2-diagram-1-step-1 = As pretas têm três cantos de um retângulo: b2, e2 e b5.
 rule-text-rekushu-turn-2-diagram-1-step-2 = As pretas colocam a quarta pedra, em e5. Agora o retângulo pode ser conquistado (anéis nos cantos).

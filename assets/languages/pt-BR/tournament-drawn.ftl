@@ -46,6 +46,7 @@ tournament-drawn-numbered-unranked = { $whose ->
 }
 
 tournament-drawn-points = { $count ->
+    [0] { $points } pontos
     [one] { $points } ponto
    *[other] { $points } pontos
 }
