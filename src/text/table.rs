@@ -207,6 +207,6 @@ fn short(millis: i64) -> String {
     const MINUTE: i64 = play::clock::MINUTE;
     match millis {
         ..MINUTE => words::column_seconds(millis.max(0) / 1000).to_string(),
-        millis => times::length(millis).replace(' ', ""),
+        millis => times::length(millis).replace(char::is_whitespace, ""),
     }
 }

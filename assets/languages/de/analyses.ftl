@@ -11,8 +11,8 @@ analysis-no-swings = Große Wendungen gab es nicht.
 analysis-swings = Die größten Wendungen:
 analysis-swing =
     { $side ->
-        [black] Zug { $number }: { $who } (Schwarz) spielte `{ $played }`; `{ $best }` war besser.
-       *[white] Zug { $number }: { $who } (Weiß) spielte `{ $played }`; `{ $best }` war besser.
+        [black] Zug { $number }: { $who } spielte mit Schwarz `{ $played }`; `{ $best }` war besser.
+       *[white] Zug { $number }: { $who } spielte mit Weiß `{ $played }`; `{ $best }` war besser.
     }
 analysis-turn = Partie { $match }, Zug { $number } von { $count }:
 analysis-no-better = Ich habe keinen besseren Zug gefunden.
@@ -29,7 +29,7 @@ analysis-alt-swing =
        *[white] Zug { $number } brachte Weiß von { $before } auf { $after }.
     }
 
-analysis-still-running = Partie { $match } läuft noch. Du kannst sie analysieren, wenn sie zu Ende ist.
+analysis-still-running = Partie { $match } läuft noch. Das geht erst, wenn sie zu Ende ist.
 analysis-no-turns = In Partie { $match } wurde kein Zug gespielt, es gibt also nichts zu analysieren.
 analysis-being-made = Ich analysiere Partie { $match }. Das kann eine halbe Minute dauern; drück dann auf „Analyse zeigen“.
 analysis-working-on-yours = Ich analysiere noch Partie { $match } für dich. Versuch es danach noch einmal.

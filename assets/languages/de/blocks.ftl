@@ -4,6 +4,6 @@ block-unblocked = { $person } kann dich wieder herausfordern.
 block-not-blocked = Du hast { $person } nicht blockiert.
 block-none = Du hast niemanden blockiert.
 block-all = Du hast blockiert: { $people }.
-block-all-and-more = Du hast blockiert: { $people } und noch mehr.
+block-all-and-more = Du hast blockiert: { $people } und weitere.
 block-bots = Bots fordern niemanden heraus, es gibt also nichts zu blockieren.
 block-not-yourself = Dich selbst kannst du ohnehin nicht herausfordern.

@@ -57,7 +57,7 @@ challenge-you-declined = Herausforderung abgelehnt.
 challenge-sent-back = Mit deinen Bedingungen zurückgeschickt.
 
 challenge-not-yourself = Dich selbst kannst du nicht herausfordern.
-challenge-bots-cannot-play = Bots können nicht spielen; nimm einen Menschen.
+challenge-bots-cannot-play = Bots können nicht spielen; such dir einen Menschen aus.
 challenge-you-blocked = Du hast { $who } blockiert. Wollt ihr wieder gegeneinander spielen, nimm `/block remove`.
 challenge-no-longer-here = { $who } ist nicht mehr hier, ihr könnt also nicht gegeneinander spielen.
 challenge-blocked-by = { $who } nimmt keine Herausforderungen von dir an.

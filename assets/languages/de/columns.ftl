@@ -38,4 +38,4 @@ column-of-side = { $side ->
     [black] Schwarz
    *[white] Weiß
  }
-column-seconds = { NUMBER($seconds) } s
+column-seconds = { NUMBER($seconds) } s

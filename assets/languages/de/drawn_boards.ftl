@@ -18,8 +18,8 @@ bar-reason = { $reason ->
     [groups] Gruppen
     [points] Punkte
     [tiles] Felder
-    [line] Linie
-    [start] Tiebreak
+    [line] Restlänge
+    [start] Gleichstand
     [resignation] aufgegeben
     [timeout] Zeit
     [agreement] vereinbart

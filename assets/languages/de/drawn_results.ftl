@@ -1,5 +1,5 @@
 drawn-results-rating = Wertung in { $game }
-drawn-results-rating-level = Wertung in { $game }, Stufe { $level }
+drawn-results-rating-level = Wertung von Stufe { $level } in { $game }
 drawn-results-by-game = Ergebnisse nach Spiel und Farbe
 drawn-results-matches = { $count ->
     [one] 1 Partie

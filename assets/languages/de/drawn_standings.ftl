@@ -14,4 +14,4 @@ drawn-standings-machine = { $certainty ->
     [provisional] Stonepost, { $level }: { $rating }, vorläufig, { NUMBER($won) } gewonnen, { NUMBER($drawn) } remis, { NUMBER($lost) } verloren.
    *[certain] Stonepost, { $level }: { $rating }, { NUMBER($won) } gewonnen, { NUMBER($drawn) } remis, { NUMBER($lost) } verloren.
  }
-drawn-standings-more = Und { NUMBER($more) } mehr.
+drawn-standings-more = Und { NUMBER($more) } weitere.

@@ -6,14 +6,14 @@ export-several = { $count ->
    *[other] Hier sind die Notationen von { $count } Partien.
 }
 export-full = { $left-out ->
-   *[other] Das sind die neuesten; { $left-out } mehr passen nicht in die Datei. Wer diesen Bot betreibt, bekommt alle mit `stonepost export`.
+   *[other] Das sind die neuesten; für { $left-out } weitere ist in der Datei kein Platz. Wer diesen Bot betreibt, bekommt alle mit `stonepost export`.
 }
 export-damaged = { $count ->
     [one] Partie { $matches } ist beschädigt und fehlt.
    *[other] Die Partien { $matches } sind beschädigt und fehlen.
 }
 export-many-damaged = { $more ->
-   *[other] Die Partien { $matches } und { $more } mehr sind beschädigt und fehlen.
+   *[other] Die Partien { $matches } und { $more } weitere sind beschädigt und fehlen.
 }
 export-none-of-yours = Du hast noch keine beendeten Partien.
 export-none-of-theirs-here = { $person } hat auf diesem Server keine beendeten Partien, und gegen dich auch nicht.

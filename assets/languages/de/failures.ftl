@@ -1,10 +1,10 @@
 failure-disk-full = Ich kann nichts speichern: Meine Festplatte ist voll. Es hat sich nichts geändert; bitte sag der Person Bescheid, die diesen Bot betreibt, und versuch es später noch einmal.
 failure-read-only = Ich kann nichts speichern: Meine Datenbank lässt sich gerade nur lesen. Es hat sich nichts geändert; bitte sag der Person Bescheid, die diesen Bot betreibt, und versuch es später noch einmal.
-failure-moved = Ich kann nichts speichern: Meine Datenbank ist nicht, wo sie war. Es hat sich nichts geändert; bitte sag der Person Bescheid, die diesen Bot betreibt, und versuch es später noch einmal.
+failure-moved = Ich kann nichts speichern: Meine Datenbank ist nicht mehr da, wo sie war. Es hat sich nichts geändert; bitte sag der Person Bescheid, die diesen Bot betreibt, und versuch es später noch einmal.
 failure-locked = Ich kann gerade nichts speichern: Ein anderes Programm benutzt meine Datenbank. Es hat sich nichts geändert; bitte versuch es in einer Minute noch einmal.
 failure-disk-failing = Ich kann nichts speichern: Meine Festplatte meldet Fehler. Es hat sich nichts geändert; bitte sag der Person Bescheid, die diesen Bot betreibt, und versuch es später noch einmal.
 failure-unreachable = Ich erreiche meine Datenbank gerade nicht. Es hat sich nichts geändert; bitte versuch es in einer Minute noch einmal.
-failure-unsure = Ich habe meine Datenbank verloren, während sie das speicherte. Sieh nach, ob es geklappt hat, bevor du es noch einmal versuchst.
+failure-unsure = Die Verbindung zu meiner Datenbank brach ab, während sie das speicherte. Sieh nach, ob es geklappt hat, bevor du es noch einmal versuchst.
 failure-busy = Meine Datenbank hat gerade sehr viel zu tun. Es hat sich nichts geändert; bitte versuch es in einer Minute noch einmal.
 failure-cannot-be-shown = Partie { $match } lässt sich nicht zeigen: Ihre gespeicherten Züge ergeben das gespeicherte Brett nicht mehr. Es hat sich nichts geändert; bitte sag der Person Bescheid, die diesen Bot betreibt.
 failure-restarting = Ich werde gerade neu gestartet. Es hat sich nichts geändert; bitte versuch es in einer Minute noch einmal.

@@ -1,17 +1,17 @@
 guess-begin = Zug erraten
 guess-skip = Überspringen
 
-guess-heading = Errate den Zug, Partie { $match }: { $spec }.
-guess-heading-level = Errate den Zug, eine Partie von Stufe 5 gegen sich selbst: { $spec }.
+guess-heading = Errate die Züge von Partie { $match }: { $spec }.
+guess-heading-level = Errate die Züge einer Partie von Stufe 5 gegen sich selbst: { $spec }.
 guess-asked =
     { $side ->
-        [black] Zug { $number }: Was hat { $who } (Schwarz) gespielt?
-       *[white] Zug { $number }: Was hat { $who } (Weiß) gespielt?
+        [black] Zug { $number }: Was hat { $who } mit Schwarz gespielt?
+       *[white] Zug { $number }: Was hat { $who } mit Weiß gespielt?
     }
 guess-asked-level =
     { $side ->
-        [black] Zug { $number }: Was hat Stufe 5 (Schwarz) gespielt?
-       *[white] Zug { $number }: Was hat Stufe 5 (Weiß) gespielt?
+        [black] Zug { $number }: Was hat Stufe 5 mit Schwarz gespielt?
+       *[white] Zug { $number }: Was hat Stufe 5 mit Weiß gespielt?
     }
 guess-to-guess = { NUMBER($count) } zu erraten.
 guess-progress = Erraten: { NUMBER($done) } von { NUMBER($count) }. Punkte: { NUMBER($points) } von { NUMBER($most) }.

@@ -1,5 +1,5 @@
 log-heading = Partie { $match }: { $spec }
-log-attached = Partie { $match }: { $spec }. Das Protokoll hängt an.
+log-attached = Partie { $match }: { $spec }. Das Protokoll ist angehängt.
 
 log-line = { $at } { $event }
 

@@ -11,7 +11,7 @@ machine-casual = Sie ist ungewertet: Partien gegen mich zählen nie für deine W
 machine-already-begun = Deine Revanche läuft schon: Es ist Partie { $match }.
 machine-no-note = Notizen lese ich nicht: Lass `note` weg.
 machine-level-is-for-me = Eine Stufe gibt es nur für Partien gegen mich: Lass `opponent` oder `level` weg.
-machine-no-such-level = Ich spiele hier auf den Stufen 1 bis { $most }: Das entscheidet, wer mich betreibt.
+machine-no-such-level = Hier spiele ich nur auf den Stufen 1 bis { $most }: Das bestimmt, wer mich betreibt.
 machine-too-many =
     { $most ->
         [1] Du spielst schon eine Partie gegen mich, mehr geht nicht. Beende sie zuerst.
@@ -27,12 +27,12 @@ machine-thinking-about-draw = Remis angeboten. Ich denke kurz darüber nach.
 machine-draw-offered = { $player } bietet Remis an.
 machine-strength =
     { $level ->
-        [1] Schlägt zufällige Züge. Denkst du einen Zug voraus, hast du gute Chancen
-        [2] Gewinnt meist, wenn die andere Seite einen Zug vorausdenkt
-        [3] Gewinnt fast immer, wenn die andere Seite einen Zug vorausdenkt
+        [1] Gewinnt gegen Zufallszüge. Denkst du einen Zug voraus, hast du gute Chancen
+        [2] Gewinnt meist, auch wenn du einen Zug vorausdenkst
+        [3] Gewinnt fast immer, auch wenn du einen Zug vorausdenkst
         [4] Gewinnt mindestens drei von vier Partien gegen Stufe 3
         [5] Gewinnt gegen Stufe 4 weit öfter, als sie verliert
-       *[other] Mein Bestes: Stufe 5 mit fünfmal so viel Bedenkzeit
+       *[other] Meine stärkste: wie Stufe 5, denkt aber fünfmal so lange nach
     }
 machine-help-learn = Neu in diesen Spielen? Mit `/learn` lernst du eins in etwa zehn Minuten.
 machine-help-play = Spiel gegen mich: `/challenge game:onyx level:1`.

@@ -41,5 +41,5 @@ notice-time-until-hard-end = noch { $length } bis zur Turnierfrist
 notice-time-both = { $clock }, { $tournament }
 
 notice-and-more = { $count ->
-   *[other] … und { $count } mehr
+   *[other] … und { $count } weitere
 }

@@ -35,7 +35,7 @@ page-lobby-tell-sound = Ton abspielen
 page-lobby-tell-notify = Benachrichtigung zeigen
 page-lobby-tell-about = Solange diese Seite in einem Tab offen ist.
 
-page-lobby-withdraw = Zurückziehen
+page-lobby-withdraw = Zurücknehmen
 page-lobby-accept = Annehmen
 page-lobby-decline = Ablehnen
 page-lobby-answer-to = { $answer }: { $challenge }

@@ -18,8 +18,8 @@ page-play-rules = Regeln
 page-play-talk = Gespräch
 page-play-result = Ergebnis
 page-play-task = Aufgabe
-page-play-no-script = Um hier zu spielen, erlaube dieser Seite bitte ihre Skripte. In Discord und auf der Kommandozeile geht alles ohne.
-page-play-no-script-to-learn = Um hier zu lernen, erlaube dieser Seite bitte ihre Skripte. In Discord und auf der Kommandozeile geht alles ohne.
+page-play-no-script = Um hier zu spielen, erlaube bitte JavaScript auf dieser Seite. In Discord und auf der Kommandozeile geht alles ohne.
+page-play-no-script-to-learn = Um hier zu lernen, erlaube bitte JavaScript auf dieser Seite. In Discord und auf der Kommandozeile geht alles ohne.
 
 page-play-too-long = So viele oder so lange Züge hat keine Partie.
 page-play-side = Eine Seite ist black oder white.

@@ -20,7 +20,7 @@ place-instead-of-direct = (Ich kann { $person } keine Direktnachrichten schicken
 place-instead-of-channel = (Im Kanal dieser Partie kann ich nicht posten.)
 place-instead-of-channel-move = (Im Kanal dieser Partie kann ich nicht posten. Um sie zu verlegen, nimm `/match resume` in einem anderen Kanal.)
 
-place-not-a-member = Ich bin in diesem Thread kein Mitglied: Erwähne mich darin, um mich hinzuzufügen.
+place-not-a-member = Ich bin kein Mitglied dieses Threads: Erwähne mich darin, um mich hinzuzufügen.
 place-no-access = Ich sehe diesen Kanal nicht: Die Moderation kann mir dort { $needed } erlauben.
 place-permission = Eine Berechtigung fehlt: Die Moderation kann mir dort { $needed } erlauben.
 place-timed-out-until = Die Moderation hat mir bis { $until } einen Timeout gegeben und kann ihn früher beenden.

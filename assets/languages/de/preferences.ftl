@@ -1,5 +1,5 @@
 preference-change-told = Benachrichtigung ändern
-preference-change-rest = Übriges ändern
+preference-change-rest = Sonstiges ändern
 
 preference-saved = Gespeichert.
 preference-heading = Deine Einstellungen

@@ -103,7 +103,7 @@ results-others-game-none = { $player } hat { $scope ->
 
 results-not-with-yourself = Wähle jemand anderen: `/player history` zeigt alle deine Partien.
 results-in-progress = Laufend: { $matches }.
-results-in-progress-more = Laufend: { $matches } und { NUMBER($more) } mehr.
+results-in-progress-more = Laufend: { $matches } und { NUMBER($more) } weitere.
 results-head-to-head = Bilanz: { NUMBER($won) } gewonnen, { NUMBER($drawn) } remis, { NUMBER($lost) } verloren
 results-head-to-head-game = Bilanz in { $game }: { NUMBER($won) } gewonnen, { NUMBER($drawn) } remis, { NUMBER($lost) } verloren
 

@@ -10,11 +10,11 @@ seek-open-to = { $range ->
    *[any] Offen für alle Wertungen.
 }
 seek-at-once = { $most ->
-    [1] Nur eine Partie zugleich.
+    [1] Immer nur eine Partie.
    *[other] Bis zu { $most } Partien zugleich.
 }
 seek-at-once-some-running = Bis zu { NUMBER($most) } Partien zugleich, zurzeit { NUMBER($running) }.
-seek-is-full = Gesuch { $seek } ist voll. Es öffnet wieder, wenn eine Partie daraus endet.
+seek-is-full = Gesuch { $seek } ist voll. Es ist wieder offen, wenn eine Partie daraus endet.
 seek-stays-open = Gesuch { $seek } bleibt offen, bis { $seeker } es schließt.
 seek-closed-by-seeker = { $seeker } hat Gesuch { $seek } geschlossen.
 seek-closed-by-moderator = Die Moderation hat Gesuch { $seek } geschlossen.
@@ -60,7 +60,7 @@ seek-list-yours = { $count ->
     [one] Du hast { $count } offenes Gesuch:
    *[other] Du hast { $count } offene Gesuche:
 }
-seek-list-more = … und { NUMBER($count) } mehr, die du mit `/seek accept seek:` annehmen kannst.
+seek-list-more = … und { NUMBER($count) } weitere, die du mit `/seek accept seek:` annehmen kannst.
 seek-list-kept = Ein weiteres Gesuch gibst du mit `/seek open` auf.
 seek-list-not-kept = Die offenen Gesuche dieses Servers werden hier nicht mehr aufgeführt. `/seek list` zeigt sie.
 seek-suggestion = { $seek } { $game }, { $seeker }
@@ -68,7 +68,7 @@ seek-suggestion = { $seek } { $game }, { $seeker }
 seek-opened = Gesuch { $seek } ist offen.
 seek-opened-listed = Gesuch { $seek } ist offen und wird in { $channel } aufgeführt.
 seek-everyone-can-accept = { $most ->
-    [1] Alle können es annehmen, aber nur eine Partie zugleich.
+    [1] Alle können es annehmen, aber immer nur eine Partie.
    *[other] Alle können es annehmen, bis zu { $most } Partien zugleich.
 }
 seek-to-close = Zum Schließen nimm `/seek close seek:{ $number }`.
@@ -103,8 +103,8 @@ seek-already-closed = Gesuch { $seek } ist geschlossen. Die offenen siehst du mi
 seek-own = Das ist dein eigenes Gesuch; annehmen muss es jemand anderes.
 seek-playing = Aus diesem Gesuch spielst du schon Partie { $match }. Du kannst es wieder annehmen, wenn sie zu Ende ist.
 seek-full = { $most ->
-    [1] Gesuch { $seek } ist voll: { $seeker } spielt daraus nur eine Partie zugleich. Es öffnet wieder, wenn sie endet.
-   *[other] Gesuch { $seek } ist voll: { $seeker } spielt daraus bis zu { $most } Partien zugleich. Es öffnet wieder, wenn eine davon endet.
+    [1] Gesuch { $seek } ist voll: { $seeker } spielt daraus immer nur eine Partie. Es ist wieder offen, wenn sie endet.
+   *[other] Gesuch { $seek } ist voll: { $seeker } spielt daraus bis zu { $most } Partien zugleich. Es ist wieder offen, wenn eine davon endet.
 }
 seek-out-of-range = { $range ->
     [between] Dieses Gesuch ist offen für Wertungen in { $game } von { $least } bis { $most }, und deine ist { $rating }.

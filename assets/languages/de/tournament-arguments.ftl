@@ -10,7 +10,7 @@ tournament-arguments-not-a-length = „{ $typed }“ ist keine Zeitspanne; schre
 tournament-arguments-length-too-long = „{ $typed }“ ist zu lang: Es geht bis { $longest }.
 tournament-arguments-not-a-start = „{ $typed }“ ist kein Tag, Zeitpunkt oder Abstand von jetzt; schreib z. B. `2027-01-31`, `2027-01-31 18:00` oder `7d`.
 tournament-arguments-start-too-far = „{ $typed }“ ist zu weit weg: Ein Turnier muss binnen eines Jahres beginnen.
-tournament-arguments-bots-cannot-play = Bots können nicht in Turnieren spielen; nimm einen Menschen.
+tournament-arguments-bots-cannot-play = Bots können nicht in Turnieren spielen; such dir einen Menschen aus.
 
 tournament-arguments-not-in-pairing = { $winner } gehört nicht zu Paarung { $pairing } von Turnier { $tournament }; gewinnen kann nur, wer sie spielt.
 tournament-arguments-not-a-pairing = „{ $typed }“ ist nicht die Nummer einer Paarung. Ergänze ihre Nummer, z. B. `pairing:4`; du findest sie mit `{ $command }`.

@@ -9,13 +9,13 @@ tournament-description-round-robin = Rundenturnier: Alle spielen einmal gegenein
 tournament-description-double-round-robin = Doppeltes Rundenturnier: Alle spielen zweimal gegeneinander, einmal mit Schwarz und einmal mit Weiß. Länge einer Runde: { $length }.
 tournament-description-ladder = { $reach ->
     [1] Leiter: Du kannst die Person auf der Sprosse über dir herausfordern, und wenn du gewinnst, nimmst du ihre Sprosse ein.
-   *[other] Leiter: Du kannst alle bis zu { $reach } Sprossen über dir herausfordern, und wenn du gewinnst, nimmst du die Sprosse ein.
+   *[other] Leiter: Du kannst alle bis zu { $reach } Sprossen über dir herausfordern, und wenn du gewinnst, nimmst du deren Sprosse ein.
 }
 tournament-description-ladder-match = Eine Partie beginnt, sobald die Herausforderung angenommen ist, sonst von selbst (Wartezeit: { $time }), und dauert höchstens { $length }.
 tournament-description-ladder-again = Nach einer Partie können die beiden { $time } lang nicht wieder aufeinandertreffen.
 tournament-description-ladder-idle = Wer jemanden herausfordern könnte, aber { $time } lang keine Partie hat, verlässt nach einer Warnung die Leiter.
 tournament-description-at-once = { $most ->
-    [1] Du spielst immer nur eine Partie zugleich.
+    [1] Du spielst immer nur eine Partie.
    *[other] Du spielst bis zu { $most } Partien zugleich.
 }
 tournament-description-rated = Gewertet.

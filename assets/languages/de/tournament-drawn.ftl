@@ -26,7 +26,7 @@ tournament-drawn-line-short = { $who }: { $points }, { $won }-{ $drawn }-{ $lost
 tournament-drawn-line-points = { $who }: { $points }.
 tournament-drawn-line-crossed = { $who }: { $points }; { $results }.
 tournament-drawn-against = { $result } gegen { $number }
-tournament-drawn-more = Und { NUMBER($count) } mehr.
+tournament-drawn-more = Und { NUMBER($count) } weitere.
 
 tournament-drawn-ranked = { $whose ->
     [own] { $rank }. { $name } (du)

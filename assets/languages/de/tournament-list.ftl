@@ -10,5 +10,5 @@ tournament-list-state = { $count ->
    *[other] { $count } dabei, { $stage }
 }
 tournament-list-suggestion = #{ $number } „{ $name }“, { $stage }
-tournament-list-others = … und { NUMBER($count) } mehr
+tournament-list-others = … und { NUMBER($count) } weitere
 tournament-list-which = Welches Turnier? Ergänze seine Nummer, z. B. `tournament:{ $number }`.

@@ -1,5 +1,5 @@
 tournament-log-shown = Turnier { $tournament }
-tournament-log-attached = Turnier { $tournament }: Das Protokoll hängt an.
+tournament-log-attached = Turnier { $tournament }: Das Protokoll ist angehängt.
 
 tournament-log-someone = jemand
 tournament-log-someone-first = Jemand
@@ -35,7 +35,7 @@ tournament-log-promoted = { $player } steigt auf in Liga { $division }.
 tournament-log-relegated = { $player } steigt ab in Liga { $division }.
 tournament-log-dropped-out = { $player } ist in der nächsten Saison nicht dabei: ausgeschieden oder keine Partie gespielt.
 tournament-log-rung-taken = { $player } hat Sprosse { $rung } von { $other } übernommen.
-tournament-log-warned = { $player } wurde gewarnt: jemanden herausfordern, oder es geht runter von der Leiter.
+tournament-log-warned = { $player } wurde gewarnt: Ohne neue Herausforderung ist der Platz auf der Leiter weg.
 tournament-log-idle = { $player } hat nach langer Zeit ohne Partie die Leiter verlassen.
 tournament-log-postponed = Stonepost war offline, deshalb verschieben sich alle Fristen um { $length }.
 tournament-log-not-postponed = Stonepost hatte die falsche Zeit, deshalb sind alle Fristen wieder wie zuvor.

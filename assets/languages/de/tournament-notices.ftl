@@ -26,7 +26,7 @@ tournament-notices-reason = „{ $reason }“
 tournament-notices-warned = { $player }: Du hattest schon eine Weile keine Partie in Turnier { $tournament }. Um deine Sprosse zu behalten, fordere jemanden heraus, spätestens am { $leaves }: `{ $command } player:`
 
 tournament-notices-match-decided = { $player }: Deine Partie { $match } gegen { $opponent } in Turnier { $tournament } ist entschieden: { $outcome }
-tournament-notices-pairing-decided = { $player }: Paarung { $pairing }, du gegen { $opponent } in Turnier { $tournament } ist entschieden: { $outcome }
+tournament-notices-pairing-decided = { $player }: Deine Paarung { $pairing } gegen { $opponent } in Turnier { $tournament } ist entschieden: { $outcome }
 tournament-notices-outcome-unbegun = Remis. Die Frist ist vorbei, und die Partie hatte nicht begonnen.
 tournament-notices-outcome-opponent-withdrew = Du gewinnst, weil { $opponent } ausgeschieden ist.
 tournament-notices-outcome-you-withdrew = { $opponent } gewinnt, weil du ausgeschieden bist.

@@ -42,7 +42,7 @@ tournament-posts-to-challenge = Um jemanden auf der Leiter herauszufordern, nimm
 tournament-posts-by-rating = Nach Wertung: { $players }.
 tournament-posts-ends = Es endet spätestens am { $end }.
 tournament-posts-open-challenges = Offene Herausforderungen:
-tournament-posts-more-challenges = … und { NUMBER($count) } Herausforderungen mehr
+tournament-posts-more-challenges = … und { NUMBER($count) } weitere Herausforderungen
 
 tournament-posts-challenge-in-progress = Paarung { $number }: { $challenger } hat { $challenged } herausgefordert, Partie { $match } läuft
 tournament-posts-challenge-about-to-begin = Paarung { $number }: { $challenger } hat { $challenged } herausgefordert, beginnt gleich
@@ -55,7 +55,7 @@ tournament-posts-round-in-progress = Runde { $round } von { $rounds } in Turnier
 tournament-posts-season-round-over = Runde { $round } von { $rounds } in Saison { $season } von Turnier { $tournament } ist zu Ende.
 tournament-posts-season-round-ends = Runde { $round } von { $rounds } in Saison { $season } von Turnier { $tournament } endet spätestens am { $closes }.
 tournament-posts-season-round-in-progress = Runde { $round } von { $rounds } in Saison { $season } von Turnier { $tournament } läuft.
-tournament-posts-more-pairings = … und { NUMBER($count) } mehr; die Tabelle siehst du mit `{ $command }`.
+tournament-posts-more-pairings = … und { NUMBER($count) } weitere; die Tabelle siehst du mit `{ $command }`.
 
 tournament-posts-bye = { $player } ist spielfrei
 tournament-posts-bye-with-point = { $player } ist spielfrei: 1 Punkt

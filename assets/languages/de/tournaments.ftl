@@ -35,4 +35,4 @@ tournament-players = { $count ->
 
 tournament-list-last = { $people } und { $person }
 tournament-list-next = { $people }, { $person }
-tournament-list-more = { $people } und { NUMBER($count) } mehr
+tournament-list-more = { $people } und { NUMBER($count) } weitere

@@ -42,7 +42,7 @@ analysis-alt-swing =
        *[white] Turn { $number } took White from { $before } to { $after }.
     }
 
-analysis-still-running = Match { $match } is still being played. You can analyse it when it's over.
+analysis-still-running = Match { $match } is still being played. You can do that when it's over.
 analysis-no-turns = No turns were played in match { $match }, so there's nothing to analyse.
 # “Show analysis” is analysis-show.
 analysis-being-made = I'm analysing match { $match }. This can take half a minute; press Show analysis to check.

@@ -1,10 +1,10 @@
 alt-last-turn = { $side ->
-    [black] Última jugada, de las negras: { $turn }.
-   *[white] Última jugada, de las blancas: { $turn }.
+    [black] Última jugada (negras): { $turn }.
+   *[white] Última jugada (blancas): { $turn }.
 }
 alt-not-played = { $side ->
-    [black] Aún sin jugar, de las negras: { $turn }.
-   *[white] Aún sin jugar, de las blancas: { $turn }.
+    [black] Aún sin jugar (negras): { $turn }.
+   *[white] Aún sin jugar (blancas): { $turn }.
 }
 alt-won = { $side ->
     [black] Ganaron las negras.

@@ -29,7 +29,7 @@ analysis-alt-swing =
        *[white] La jugada { $number } llevó a las blancas del { $before } al { $after }.
     }
 
-analysis-still-running = La partida { $match } sigue en curso. Podrás analizarla cuando termine.
+analysis-still-running = La partida { $match } sigue en curso. Podrás hacerlo cuando termine.
 analysis-no-turns = En la partida { $match } no se hizo ninguna jugada, así que no hay nada que analizar.
 analysis-being-made = Estoy analizando la partida { $match }. Puede tardar medio minuto; pulsa Ver análisis para comprobarlo.
 analysis-working-on-yours = Todavía estoy analizando para ti la partida { $match }. Inténtalo otra vez cuando termine.

@@ -38,4 +38,4 @@ column-of-side = { $side ->
     [black] Negras
    *[white] Blancas
  }
-column-seconds = { NUMBER($seconds) } s
+column-seconds = { NUMBER($seconds) } s

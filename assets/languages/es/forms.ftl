@@ -37,7 +37,7 @@ form-reminder-hint = p. ej. 24h; vacío si no quieres
 form-forced = Cuando solo hay una jugada legal
 form-leave = Cuándo se toman vacaciones
 form-pages = Dónde apareces en páginas públicas
-form-puzzles = Problemas para otros de tus partidas
+form-puzzles = Problemas de tus partidas para otras personas
 form-language = El idioma en que te escribo
 
 form-threads = Dónde se juegan las partidas

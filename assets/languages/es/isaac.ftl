@@ -1,4 +1,4 @@
-isaac-in-short = Coloca losetas y luego quítalas por puntos en el orden adecuado.
+isaac-in-short = Coloca losetas y luego quítalas en el orden adecuado para sumar puntos.
 isaac-no-passing = si alguien no puede jugar, se salta su turno automáticamente
 
 isaac-placed = { $tense ->
@@ -90,7 +90,7 @@ isaac-stuck = { $tiles ->
 }
 
 isaac-left = quedan { $numbers }
-isaac-points = puntos { $points }, desde longitud { $shortest }
+isaac-points = puntos { $points }, longitud { $shortest }+
 
 isaac-ask-end = Elige un extremo de tu loseta o su longitud.
 isaac-ask-other-end = Elige el otro extremo.

@@ -18,7 +18,7 @@ lesson-your-side =
         [black] (Llevas las negras.)
        *[white] (Llevas las blancas.)
     }
-lesson-how = Pulsa “Elegir jugada” para armar tu jugada o “Escribirla” para teclearla.
+lesson-how = Pulsa “Elegir jugada” para elegirla paso a paso o “Escribirla” para teclearla.
 lesson-hint = Pista:
 lesson-right = `{ $turn }` es correcta. Tu rival responde `{ $reply }`. ¿Y ahora?
 lesson-done = ¡`{ $turn }` lo consigue!

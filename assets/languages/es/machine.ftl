@@ -11,7 +11,7 @@ machine-casual = Es amistosa: las partidas contra mí nunca cuentan para tu rati
 machine-already-begun = Tu revancha ya está en marcha: es la partida { $match }.
 machine-no-note = No leo notas: quita `note`.
 machine-level-is-for-me = El nivel es solo para partidas contra mí: quita `opponent` o `level`.
-machine-no-such-level = Aquí juego en los niveles 1 a { $most }: lo decide quien me aloja.
+machine-no-such-level = Aquí juego en los niveles del 1 al { $most }: lo decide quien administra este bot.
 machine-too-many =
     { $most ->
         [1] Ya juegas una partida contra mí, y el límite es una. Termínala primero.
@@ -27,9 +27,9 @@ machine-thinking-about-draw = Tablas ofrecidas. Lo pensaré un momento.
 machine-draw-offered = { $player } ofrece tablas.
 machine-strength =
     { $level ->
-        [1] Gana a quien juega al azar. Si miras una jugada adelante, tienes buenas opciones
-        [2] Gana casi siempre a quien mira una jugada adelante
-        [3] Gana prácticamente siempre a quien mira una jugada adelante
+        [1] Gana a quien juega al azar. Si calculas una jugada por delante, tienes buenas opciones
+        [2] Gana la mayoría de las partidas a quien calcula una jugada por delante
+        [3] Gana casi siempre a quien calcula una jugada por delante
         [4] Gana al menos tres de cada cuatro partidas contra el nivel 3
         [5] Gana al nivel 4 muchas más partidas de las que pierde
        *[other] Mi mejor nivel: el nivel 5 con cinco veces más tiempo para pensar
@@ -42,5 +42,5 @@ machine-no-ratings = Todavía no tengo ratings: nadie ha terminado una partida c
 machine-levels-are-mine = Solo yo tengo niveles: quita `player` o `level`.
 machine-charted = El gráfico muestra el nivel { $level } en { $game }, lo último que se jugó. Para elegir otro, añade p. ej. `level:3` o `game:onyx`.
 machine-level = Nivel { $level }
-machine-look-at-your-own = No enumero mis propias partidas. Las tuyas contra mí están en tus `/games` y tu `/player history`; `/player rating player:@Stonepost` muestra mi fuerza.
+machine-look-at-your-own = No enumero mis propias partidas. Las tuyas contra mí están en tus `/games` y tu `/player history`; `/player rating player:@Stonepost` muestra lo fuerte que soy.
 machine-standings = Stonepost por niveles, en partidas amistosas:

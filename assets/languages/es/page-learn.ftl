@@ -6,8 +6,8 @@ page-rules-all = Las reglas de todos los juegos
 
 page-learn-title = Aprender
 page-learn-about = Cada juego en unos diez minutos, jugando posiciones cortas.
-page-learn-to-lessons = A las lecciones
-page-learn-to-puzzles = A los problemas
+page-learn-to-lessons = Ir a las lecciones
+page-learn-to-puzzles = Ir a los problemas
 page-learn-all-lessons = Todas las lecciones
 page-learn-all-lessons-of = Todas las lecciones de { $game }
 page-learn-all-games = Todos los juegos

@@ -7,13 +7,13 @@ page-match-side = { $side ->
    *[white] Blancas
 }
 page-match-side-to-move = { $side ->
-    [black] Negras, les toca jugar
-   *[white] Blancas, les toca jugar
+    [black] Negras, es su turno
+   *[white] Blancas, es su turno
 }
 page-match-start = El inicio
 page-match-last = La última jugada
 page-match-run = Reproducir
-page-match-to-match = A la partida
+page-match-to-match = Ir a la partida
 page-match-no-turns = Todavía no se ha hecho ninguna jugada.
 page-match-turns-to = Jugadas hasta la { NUMBER($turn) }
 page-match-turns-from = Jugadas desde la { NUMBER($turn) }

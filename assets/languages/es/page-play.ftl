@@ -1,6 +1,6 @@
 # La página para jugar, y las páginas de lecciones y problemas.
 
-page-play-to-board = Al tablero
+page-play-to-board = Ir al tablero
 page-play-your-turn = Tu turno
 page-play-learn = Aprender
 page-play-whole-board = Tablero entero

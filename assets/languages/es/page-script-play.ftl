@@ -1,6 +1,6 @@
 # Lo que dicen por sí solas la página para jugar, la página pública de una partida y las de lecciones y problemas.
 
-page-script-lost = Sin conexión. Se conserva lo que llevas armado.
+page-script-lost = Sin conexión. Se conserva lo que has elegido.
 page-script-slow = Esperando al servidor.
 page-script-signed-out = Vuelve a iniciar sesión: tu jugada se conserva.
 page-script-how-to-sign-in = Pulsa “Jugar en el navegador” en Discord, o usa allí `/play`.
@@ -14,11 +14,11 @@ page-script-not-whole = Tu jugada todavía no está completa.
 page-script-ended = La partida terminó.
 page-script-moved = La partida avanzó mientras tanto.
 
-page-script-kept = La partida avanzó. Lo que llevas armado sigue valiendo: { $parts }.
-page-script-restored = Esto es lo que armaste antes: { $parts }.
-page-script-impossible = Lo que armaste ya no es posible: { $parts }.
-page-script-not-played = Lo que armaste no se jugó: { $parts }.
-page-script-kept-for-later = Lo que armaste no se jugó: { $parts }. Se guarda para tu próxima jugada.
+page-script-kept = La partida avanzó. Lo que has elegido sigue valiendo: { $parts }.
+page-script-restored = Esto es lo que habías elegido: { $parts }.
+page-script-impossible = Lo que habías elegido ya no es posible: { $parts }.
+page-script-not-played = Lo que habías elegido no se jugó: { $parts }.
+page-script-kept-for-later = Lo que habías elegido no se jugó: { $parts }. Se guarda para tu próxima jugada.
 page-script-typing = Estás escribiendo: { $typed }
 page-script-unreadable = “{ $typed }” no se puede elegir aquí.
 
@@ -38,7 +38,7 @@ page-script-what-if-here = ¿Y si… desde aquí?
 page-script-try = Probar
 page-script-plan = Planear esto
 page-script-remove = Quitar
-page-script-back-to-match = A la partida
+page-script-back-to-match = Volver a la partida
 page-script-publish = Publicar lo que probé
 page-script-unpublish = Dejar de publicar lo que probé
 
@@ -81,7 +81,7 @@ page-script-note = Tu nota: { $note }
 
 page-script-play = Jugar
 page-script-playing = Jugando…
-page-script-back-to-now = Al tablero actual
+page-script-back-to-now = Volver al tablero actual
 page-script-my-matches = Mis partidas
 page-script-record = Registro como texto
 page-script-record-file = Guardar el registro
@@ -124,8 +124,8 @@ page-script-side = { $side ->
    *[white] Blancas
 }
 page-script-side-to-move = { $side ->
-    [black] Negras, les toca jugar
-   *[white] Blancas, les toca jugar
+    [black] Negras, es su turno
+   *[white] Blancas, es su turno
 }
 page-script-you = Tú
 page-script-opponent = Rival
@@ -134,10 +134,11 @@ page-script-no-clock = { $player }: sin reloj
 page-script-of-both = { $first }. { $second }
 page-script-title = { $match } contra { $opponent }
 page-script-title-your-turn = Tu turno · { $match } contra { $opponent }
-page-script-days = { $count } d
-page-script-hours = { $count } h
-page-script-minutes = { $count } min
-page-script-seconds = { $count } s
+page-script-days = { $count } d
+page-script-hours = { $count } h
+page-script-minutes = { $count } min
+page-script-seconds = { $count } s
+page-script-length = { $larger } { $smaller }
 
 page-script-not-there = Stonepost no responde. Lo sigo intentando…
 page-script-gone = Esta partida ya no es pública.
@@ -145,7 +146,7 @@ page-script-run = Reproducir
 page-script-pause = Pausa
 page-script-said-turn = Jugada { $turn }
 
-page-script-not-sent = Sin conexión: eso no se hizo. Se conserva lo que llevas armado; inténtalo de nuevo.
+page-script-not-sent = Sin conexión: eso no se hizo. Se conserva lo que has elegido; inténtalo de nuevo.
 page-script-nothing-to-find = Ahora no hay nada que elegir.
 page-script-nothing-to-find-press = Ahora no hay nada que elegir: pulsa “{ $button }” para seguir.
 

@@ -16,7 +16,7 @@ page-trouble-title = Algo salió mal
 page-trouble = Stonepost no puede mostrar esta página ahora mismo. Inténtalo de nuevo en un momento.
 page-busy-title = Demasiado trabajo
 page-busy = Ahora mismo se están dibujando demasiadas imágenes. Inténtalo de nuevo en unos segundos.
-page-refused-to-lobby = A la sala
+page-refused-to-lobby = Ir a la sala
 
 page-refused-no-page = Esta página no existe.
 page-refused-method = Esta dirección no acepta solicitudes de ese tipo.

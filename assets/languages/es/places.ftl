@@ -2,7 +2,7 @@ place-thread = { $kind } { $match }
 place-thread-of-players = { $kind } { $match }: { $challenger } – { $opponent }
 place-new-thread-of-players = { $kind }: { $challenger } – { $opponent }
 
-place-playing-in-thread = { $challenger } y { $opponent } juegan a { $spec } en este hilo.
+place-playing-in-thread = { $challenger } y { $opponent } juegan a { $spec }, en este hilo.
 place-not-playing = Esta partida no empezó aquí.
 place-no-thread-after-all = No pude crear un hilo aquí.
 place-not-connected = Ahora mismo no tengo conexión. Inténtalo en un minuto.

@@ -29,7 +29,7 @@ rule-text-onyx-turn-4 = Cambio de colores: en la segunda jugada de la partida, l
 rule-text-onyx-turn-4-diagram-1 = Cambio de colores
 rule-text-onyx-turn-4-diagram-1-step-1 = Las negras abren.
 rule-text-onyx-turn-4-diagram-1-step-2 = Quien llevaba las blancas se queda con esta piedra y lleva las negras desde ahora. Quien abrió lleva ahora las blancas y juega a continuación.
-rule-text-onyx-end-1 = Gana quien conecta primero sus lados. En un tablero lleno siempre hay exactamente un color que la tiene.
+rule-text-onyx-end-1 = Gana quien conecta primero sus lados. En un tablero lleno siempre hay exactamente un color que los conecta.
     No está en las reglas publicadas; se decide aquí: si una posición se da por tercera vez con el mismo color en turno, la partida acaba en tablas.
 rule-text-onyx-barred-1 = No puedes pasar, ocupar un punto ocupado, ocupar un punto medio si hay algo en una esquina de su cuadrado, ni cambiar los colores salvo en la segunda jugada. Los pares de triángulos no tienen punto medio.
 rule-text-onyx-barred-1-diagram-1 = Jugadas que no están permitidas

@@ -114,10 +114,10 @@ seek-out-of-range = { $range ->
 }
 seek-not-yours = Solo { $seeker } o la moderación pueden cerrar la convocatoria { $seek }.
 
-seek-pinned = Las convocatorias abiertas se muestran ahora en este canal, en un mensaje que cambia con ellas.
+seek-pinned = Las convocatorias abiertas se muestran ahora en este canal, en un mensaje siempre actualizado.
 seek-pinned-before = La lista de { $channel } ya no se actualizará.
 seek-to-unpin = Para quitarlas de aquí, usa `/seek pin on:false` o borra el mensaje.
-seek-unpinned = Las convocatorias abiertas ya no se muestran en un canal. Cada nueva tendrá su propio mensaje.
+seek-unpinned = Las convocatorias abiertas ya no se muestran en un canal. Cada convocatoria nueva tendrá su propio mensaje.
 seek-none-pinned = Las convocatorias abiertas no se muestran en ningún canal.
 seek-only-for-managers = Solo quien tiene el permiso Gestionar servidor puede hacer que las convocatorias abiertas se muestren en un canal.
 seek-cannot-be-kept = Aquí no puedo editar mensajes, así que no puedo mantener al día una lista de convocatorias.

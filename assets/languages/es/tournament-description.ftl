@@ -13,7 +13,7 @@ tournament-description-ladder = { $reach ->
 }
 tournament-description-ladder-match = Una partida empieza cuando se acepta el desafío, o por sí sola tras { $time }, y dura hasta { $length }.
 tournament-description-ladder-again = Después de una partida, las mismas dos personas no pueden enfrentarse otra vez durante { $time }.
-tournament-description-ladder-idle = Quien pase { $time } sin partidas, aunque podía desafiar a alguien, deja la escalera tras un aviso.
+tournament-description-ladder-idle = Quien pase { $time } sin partidas, pudiendo desafiar a alguien, deja la escalera tras un aviso.
 tournament-description-at-once = { $most ->
     [1] Juegas una partida a la vez.
    *[other] Juegas hasta { $most } partidas a la vez.

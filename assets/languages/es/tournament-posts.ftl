@@ -19,7 +19,7 @@ tournament-posts-to-join-ladder = { $way ->
 tournament-posts-season-in-progress = La temporada { $season } está en curso.
 tournament-posts-last-season-in-progress = La temporada { $season } está en curso. Es la última, así que ya no es posible unirse.
 tournament-posts-ladder-in-progress = La escalera está en curso.
-tournament-posts-in-progress = Ya ha empezado, así que ya no es posible unirse.
+tournament-posts-in-progress = Ha empezado, así que ya no es posible unirse.
 tournament-posts-over = Ha terminado.
 tournament-posts-archived = Está archivado, así que ya no es posible unirse.
 

@@ -29,7 +29,7 @@ analysis-alt-swing =
        *[white] Avec le coup { $number }, Blanc est passé de { $before } à { $after }.
     }
 
-analysis-still-running = La partie { $match } est encore en cours. Tu pourras l’analyser quand elle sera terminée.
+analysis-still-running = La partie { $match } est encore en cours. Tu pourras le faire quand elle sera terminée.
 analysis-no-turns = Aucun coup n’a été joué dans la partie { $match } : il n’y a rien à analyser.
 analysis-being-made = J’analyse la partie { $match }. Ça peut prendre une demi-minute ; appuie sur « Voir l’analyse » pour vérifier.
 analysis-working-on-yours = J’analyse encore la partie { $match } pour toi. Réessaie quand ce sera fini.

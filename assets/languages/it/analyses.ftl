@@ -29,7 +29,7 @@ analysis-alt-swing =
        *[white] La mossa { $number } ha portato il Bianco da { $before } a { $after }.
     }
 
-analysis-still-running = La partita { $match } è ancora in corso. Potrai analizzarla quando sarà finita.
+analysis-still-running = La partita { $match } è ancora in corso. Potrai farlo quando sarà finita.
 analysis-no-turns = Nella partita { $match } non è stata giocata nessuna mossa, quindi non c'è niente da analizzare.
 analysis-being-made = Sto analizzando la partita { $match }. Può volerci mezzo minuto; premi Mostra analisi per controllare.
 analysis-working-on-yours = Sto ancora analizzando per te la partita { $match }. Riprova quando ho finito.

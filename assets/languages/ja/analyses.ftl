@@ -29,7 +29,7 @@ analysis-alt-swing =
        *[white] { $number }手目で白の勝率は{ $before }から{ $after }に。
     }
 
-analysis-still-running = 対局{ $match }はまだ続いています。終わったら解析できます。
+analysis-still-running = 対局{ $match }はまだ続いています。終わるまでお待ちください。
 analysis-no-turns = 対局{ $match }では1手も打たれていないので、解析するものがありません。
 analysis-being-made = 対局{ $match }を解析しています。30秒ほどかかることがあります。「解析を見る」を押して確認してください。
 analysis-working-on-yours = 対局{ $match }をまだ解析しています。終わってからもう一度お試しください。

@@ -29,7 +29,7 @@ analysis-alt-swing =
        *[white] A jogada { $number } levou as brancas de { $before } para { $after }.
     }
 
-analysis-still-running = A partida { $match } ainda está em andamento. Você pode analisá-la quando acabar.
+analysis-still-running = A partida { $match } ainda está em andamento. Você poderá fazer isso quando acabar.
 analysis-no-turns = Não houve jogadas na partida { $match }, então não há o que analisar.
 analysis-being-made = Estou analisando a partida { $match }. Pode levar meio minuto; clique em “Mostrar análise” para conferir.
 analysis-working-on-yours = Ainda estou analisando a partida { $match } para você. Tente de novo quando terminar.
