@@ -305,8 +305,11 @@ async fn whatever_scripts_say_stands_in_messages() {
     let world = World::new().await;
     let (mut found, chat) = (Found::new(), &world.chat);
     // So that its dates aren't in English.
-    let locale = json!({"locale": "ja"});
-    page.devtools("Emulation.setLocaleOverride", locale).await;
+    let dates = "const Dates = Intl.DateTimeFormat;
+        Intl.DateTimeFormat = function (_, how) { return new Dates('ja', how); };";
+    let dates = json!({"source": dates});
+    page.devtools("Page.addScriptToEvaluateOnNewDocument", dates)
+        .await;
     for address in [&format!("{chat}/"), &world.page] {
         let (base, path) = address.split_at(address[7..].find('/').unwrap() + 7);
         page.visit(&format!("{base}/language/{PSEUDO}?to={path}"))
