@@ -216,6 +216,10 @@ enum Command {
         files: Vec<PathBuf>,
     },
     /// Let programs play games against each other, and count the results
+    #[command(
+        override_usage = "stonepost match [OPTIONS] --game <GAME> --black <PLAYER> --white <PLAYER>
+       stonepost match [OPTIONS] --game <GAME> --rate <PLAYER> <PLAYER>..."
+    )]
     Match(self_play::MatchArguments),
     /// Play for another program: commands on standard input, answers on standard output
     ///

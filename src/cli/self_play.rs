@@ -1,8 +1,8 @@
 //! `stonepost match`: programs play games against each other, and the results are counted.
 
 mod contestant;
-mod ladder;
 mod program;
+mod rating;
 
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
@@ -35,14 +35,14 @@ pub(super) struct MatchArguments {
     /// Who is Black in the first game: random, greedy (looks one turn ahead), level:1 to level:6, uct:N (plain tree
     /// search, N playouts a turn; or Nms for N milliseconds of a processor), search:N-NAME (Stonepost's own search,
     /// without what NAME stands for), or program:COMMAND (a program of your own, started with this command line)
-    #[arg(long, value_name = "PLAYER", required_unless_present = "ladder")]
+    #[arg(long, value_name = "PLAYER", required_unless_present = "rate")]
     black: Option<Contestant>,
     /// Who is White in the first game; after that, the two change sides from game to game
-    #[arg(long, value_name = "PLAYER", required_unless_present = "ladder")]
+    #[arg(long, value_name = "PLAYER", required_unless_present = "rate")]
     white: Option<Contestant>,
     /// Instead of two players, several, each of whom plays the one before; each gets a rating, the first 0
     #[arg(long, value_name = "PLAYER", num_args = 2.., conflicts_with_all = ["black", "white"])]
-    ladder: Vec<Contestant>,
+    rate: Vec<Contestant>,
     /// How many games, of every two players
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: u32,
@@ -154,8 +154,8 @@ fn play_everything(
     let played = pairings.iter().map(Pairing::play_all);
     let played = played.collect::<Result<Vec<_>, Failure>>()?;
     let text = match (&pairings[..], &played[..]) {
-        ([pairing], [played]) if arguments.ladder.is_empty() => pairing.report(played),
-        _ => ladder::report(&pairings, &played),
+        ([pairing], [played]) if arguments.rate.is_empty() => pairing.report(played),
+        _ => rating::report(&pairings, &played),
     };
     Ok((text, played.into_iter().flatten().collect()))
 }
@@ -163,7 +163,7 @@ fn play_everything(
 impl MatchArguments {
     /// Everybody who plays, in order: the neighbours play each other.
     fn players(&self) -> impl Iterator<Item = &Contestant> {
-        self.black.iter().chain(&self.white).chain(&self.ladder)
+        self.black.iter().chain(&self.white).chain(&self.rate)
     }
 }
 
@@ -437,13 +437,15 @@ fn per_turn(who: &Contestant, played: &[Played], seat: Seat) -> String {
     )
 }
 
+/// How many standard errors a 95 % interval reaches to either side.
+const Z: f64 = 1.959_963_985;
+
 /// The 95 % confidence interval of a proportion (Wilson, *Probable inference, the law of succession, and statistical
 /// inference*, 1927). A draw counts as half a win, which makes the interval a little too wide.
 fn wilson(mean: f64, count: usize) -> (f64, f64) {
     if count == 0 {
         return (0.0, 1.0);
     }
-    const Z: f64 = 1.959_963_985;
     let n = count as f64;
     let centre = mean + Z * Z / (2.0 * n);
     let spread = Z * (mean * (1.0 - mean) / n + Z * Z / (4.0 * n * n)).sqrt();

@@ -202,11 +202,12 @@ pub fn statistics(all: &[Statistic]) -> String {
     aligned([Left, Left, Right, Right, Right, Right], &rows).join("\n")
 }
 
-/// Returns a length of time such as `2d3h`, `45min` or `12s`.
+/// Returns a length of time such as `2d3h`, `45min` or `12s`, whatever blanks the language has in it.
 fn short(millis: i64) -> String {
     const MINUTE: i64 = play::clock::MINUTE;
-    match millis {
+    let length = match millis {
         ..MINUTE => words::column_seconds(millis.max(0) / 1000).to_string(),
-        millis => times::length(millis).replace(char::is_whitespace, ""),
-    }
+        millis => times::length(millis),
+    };
+    length.replace(char::is_whitespace, "")
 }

@@ -132,10 +132,10 @@ page-script-no-clock = { $player }: senza orologio
 page-script-of-both = { $first }. { $second }
 page-script-title = { $match } contro { $opponent }
 page-script-title-your-turn = Tocca a te · { $match } contro { $opponent }
-page-script-days = { $count } g
-page-script-hours = { $count } h
-page-script-minutes = { $count } min
-page-script-seconds = { $count } s
+page-script-days = { $count } g
+page-script-hours = { $count } h
+page-script-minutes = { $count } min
+page-script-seconds = { $count } s
 page-script-length = { $larger } { $smaller }
 
 page-script-not-there = Stonepost non risponde. Riprovo…

@@ -1,8 +1,8 @@
-times-short-days = { NUMBER($days) } g
-times-short-days-hours = { NUMBER($days) } g { NUMBER($hours) } h
-times-short-hours = { NUMBER($hours) } h
-times-short-hours-minutes = { NUMBER($hours) } h { NUMBER($minutes) } min
-times-short-minutes = { NUMBER($minutes) } min
+times-short-days = { NUMBER($days) } g
+times-short-days-hours = { NUMBER($days) } g { NUMBER($hours) } h
+times-short-hours = { NUMBER($hours) } h
+times-short-hours-minutes = { NUMBER($hours) } h { NUMBER($minutes) } min
+times-short-minutes = { NUMBER($minutes) } min
 
 times-days = { $days ->
     [one] 1 giorno

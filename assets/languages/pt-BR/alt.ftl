@@ -1,10 +1,10 @@
 alt-last-turn = { $side ->
-    [black] Última jogada, das pretas: { $turn }.
-   *[white] Última jogada, das brancas: { $turn }.
+    [black] Última jogada (pretas): { $turn }.
+   *[white] Última jogada (brancas): { $turn }.
 }
 alt-not-played = { $side ->
-    [black] Prévia, ainda não jogada, das pretas: { $turn }.
-   *[white] Prévia, ainda não jogada, das brancas: { $turn }.
+    [black] Prévia, ainda não jogada (pretas): { $turn }.
+   *[white] Prévia, ainda não jogada (brancas): { $turn }.
 }
 alt-won = { $side ->
     [black] As pretas venceram.

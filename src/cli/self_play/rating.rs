@@ -1,11 +1,9 @@
 //! Ratings of several players, from games of each against the one before.
 
-use super::{Pairing, Played, Score};
+use super::{Pairing, Played, Score, Z};
 
 /// Points for ten times the odds, by which everybody measures since Elo, *The Rating of Chessplayers* (1978).
 const POINTS: f64 = 400.0;
-/// Standard errors in a 95 % interval.
-const Z: f64 = 1.959_963_985;
 
 /// A rating and its variance, both against the first player's 0.
 #[derive(Debug, Clone, Copy)]
@@ -34,7 +32,7 @@ pub(super) fn report(pairings: &[Pairing<'_>], played: &[Vec<Played>]) -> String
     let Some(first) = pairings.first() else {
         return String::new();
     };
-    let mut text = first.heading("a ladder");
+    let mut text = first.heading("ratings");
     text.push_str(&format!(
         "{:<28} {:>6}   {:<16} {:>6} {:>6} {:>6}   against the one above\n",
         "", "rating", "95 % interval", "won", "drawn", "lost",
