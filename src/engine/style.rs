@@ -70,10 +70,11 @@ impl Switches {
     /// Does without what was learned.
     pub(super) const LEARNED: Switches = Switches(1 << 1);
 
-    const NAMES: [Switch; 9] = [
+    const NAMES: [Switch; 10] = [
         ("parts", |style| style.parts = false),
         // `parts::style` sees to it: the search is set up in another way then.
         ("learned", |_| {}),
+        ("prior", |style| style.prior = 0.0),
         ("grave", |style| style.grave = None),
         ("cut", |style| style.cut = None),
         ("margin", |style| style.margin = 0.0),
@@ -85,7 +86,7 @@ impl Switches {
 
     /// The names of what can be switched off.
     #[must_use]
-    pub fn names() -> [&'static str; 9] {
+    pub fn names() -> [&'static str; 10] {
         Switches::NAMES.map(|(name, _)| name)
     }
 
