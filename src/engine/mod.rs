@@ -49,6 +49,17 @@
 //! | Onyx 12×12 | `explore` 0.04, `prior` 0.3 | `prior` 0.15: 43 %; 0.6: 53 %; 1.2: 63 %; then `explore` 0.02: 65 %, `prior` 2.5: 55 % |
 //! | Rekushu 12×12 | `explore` 0.05, `prior` 0.7 | `explore` 0.02: 61 %; `prior` 0.35: 51 %; 1.4: 40 %; `cut` 10: 44 %; 40: 41 % |
 //!
+//! GRAVE without `doubt` lost on large boards, where few playouts have a part each; with 40 ms a turn in Onyx on 12×12 (60 games each):
+//!
+//! | against what it was | score |
+//! |---|---|
+//! | `doubt` 10 | 75 ± 11 % (on 8×8 with 100 ms 53 ± 15 %, 40 games; on 12×12 with 200 ms 54 ± 20 %, 24 games) |
+//! | `doubt` 50, and 300 | 67 ± 12 %, and 72 ± 11 % |
+//! | `grave` off; with a bias of 0.01, and of 0.1 | 68 ± 12 %; 58 ± 12 %, and 43 ± 13 % |
+//!
+//! In the other games `doubt` 10 or 3 won nothing in 60 games with 20 ms (Rekushu 40): Dropper 58 % each, Drop 50 and 45 %, Isaac 43 and 53 %,
+//! Rekushu 12×12 54 and 55 %.
+//!
 //! Weights learned from 60 to 240 games without going round again won nothing in Onyx on 12×12, Drop and Dropper (48 to 51 %); nor did
 //! weights learned from how often turns were tried instead of its square, in Drop. As patterns cost time, only nodes that are visited
 //! four times get priors: given to all, a turn of Onyx on 12×12 took 1.4 times as long.

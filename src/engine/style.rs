@@ -14,6 +14,8 @@ pub(super) struct Style {
     pub(super) prior: f64,
     /// The bias of GRAVE, which trusts what a part was worth later in the playouts. `None`: not used.
     pub(super) grave: Option<f64>,
+    /// In how many playouts a part that wasn't tried has to be before GRAVE trusts what they say by half.
+    pub(super) doubt: f64,
     /// After how many turns a playout is cut off and judged by the game's score. `None`: it goes on to the end.
     pub(super) cut: Option<u32>,
     /// The lead with which a side that is ahead wins three times out of four.
@@ -41,6 +43,7 @@ impl Style {
         explore: 0.4,
         prior: 0.0,
         grave: Some(1e-4),
+        doubt: 0.0,
         cut: None,
         lead: 1.0,
         margin: 0.1,
@@ -70,12 +73,13 @@ impl Switches {
     /// Does without what was learned.
     pub(super) const LEARNED: Switches = Switches(1 << 1);
 
-    const NAMES: [Switch; 10] = [
+    const NAMES: [Switch; 11] = [
         ("parts", |style| style.parts = false),
         // `parts::style` sees to it: the search is set up in another way then.
         ("learned", |_| {}),
         ("prior", |style| style.prior = 0.0),
         ("grave", |style| style.grave = None),
+        ("doubt", |style| style.doubt = 0.0),
         ("cut", |style| style.cut = None),
         ("margin", |style| style.margin = 0.0),
         ("draw", |style| style.draw = false),
@@ -86,7 +90,7 @@ impl Switches {
 
     /// The names of what can be switched off.
     #[must_use]
-    pub fn names() -> [&'static str; 10] {
+    pub fn names() -> [&'static str; 11] {
         Switches::NAMES.map(|(name, _)| name)
     }
 

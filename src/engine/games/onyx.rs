@@ -79,6 +79,7 @@ impl Parts for Onyx {
     const STYLE: Style = Style {
         explore: 0.02,
         prior: 1.2,
+        doubt: 10.0,
         ..Self::UNLEARNED
     };
 

@@ -3,7 +3,8 @@
 //!
 //! - A child is chosen by UCB1 (Auer, Cesa-Bianchi and Fischer, *Finite-time analysis of the multiarmed bandit problem*,
 //!   2002), with its mean mixed with what the same part was worth whenever the same person played it later in a playout
-//!   through the closest well-visited ancestor: GRAVE (Cazenave, *Generalized rapid action value estimation*, 2015).
+//!   through the closest well-visited ancestor: GRAVE (Cazenave, *Generalized rapid action value estimation*, 2015). In Onyx,
+//!   it's trusted less while there are few such playouts.
 //! - While it was tried seldom, a part that good players are likely to choose is preferred: PUCT, in the form of Silver et al.,
 //!   *Mastering the game of Go without human knowledge*, 2017. How likely, its patterns tell.
 //! - Wins and losses are carried up as proofs: MCTS-Solver (Winands, Björnsson and Saito, *Monte-Carlo tree search
@@ -423,7 +424,8 @@ impl<'a, R: Parts> Tree<'a, R> {
                 let count = counts[usize::from(person) * R::PARTS + usize::from(edge.number)];
                 let playouts = f64::from(count.playouts);
                 if playouts > 0.0 {
-                    let trust = playouts / (tries + playouts + bias * tries * playouts);
+                    let trust =
+                        playouts / (tries + playouts + bias * tries * playouts + style.doubt);
                     value = (1.0 - trust) * own + trust * f64::from(count.total) / playouts;
                 }
             }

@@ -184,8 +184,12 @@ fn shading(look: &StoneLook) -> Option<String> {
     if look.light == look.body && look.body == look.shade {
         return None;
     }
-    let count = [1_u8, 2, 4, 8, 16];
-    let count = count.into_iter().find(|&count| is_close(look, count));
+    let shades = (0..=u8::MAX).map(|depth| look.shade_at(f32::from(depth) / 255.0));
+    let shades: Vec<Colour> = shades.collect();
+    let count = [1_u8, 2, 4, 8, 16].into_iter().find(|&count| {
+        let ends = (0..=count).map(|stop| look.shade_at(f32::from(stop) / f32::from(count)));
+        is_close(&shades, &ends.collect::<Vec<Colour>>())
+    });
     let count = count.unwrap_or(32);
     let stops = (0..=count).map(|stop| {
         let depth = (f32::from(stop) / f32::from(count) * 100.0).round() / 100.0;
@@ -196,19 +200,16 @@ fn shading(look: &StoneLook) -> Option<String> {
     Some(stops.collect())
 }
 
-/// Returns whether straight lines between so many parts of the shading can't be told from it.
-fn is_close(look: &StoneLook, count: u8) -> bool {
-    (0..=u8::MAX).all(|depth| {
-        let depth = f32::from(depth) / 255.0;
-        let part = (depth * f32::from(count))
-            .floor()
-            .min(f32::from(count) - 1.0);
-        let ends = [part, part + 1.0].map(|stop| look.shade_at(stop / f32::from(count)));
-        let [Colour(from), Colour(to)] = ends;
-        let Colour(there) = look.shade_at(depth);
-        let along = depth * f32::from(count) - part;
+/// Returns whether straight lines between these ends of its parts can't be told from the shading.
+fn is_close(shades: &[Colour], ends: &[Colour]) -> bool {
+    let count = (ends.len() - 1) as f32;
+    shades.iter().enumerate().all(|(depth, Colour(there))| {
+        let depth = depth as f32 / 255.0 * count;
+        let part = depth.floor().min(count - 1.0);
+        let along = depth - part;
+        let [Colour(from), Colour(to)] = [0, 1].map(|next| ends[part as usize + next]);
         let mut channels = from.into_iter().zip(to).zip(there);
-        channels.all(|((from, to), there)| {
+        channels.all(|((from, to), &there)| {
             let between = f32::from(from) + (f32::from(to) - f32::from(from)) * along;
             (between - f32::from(there)).abs() <= 1.5
         })
