@@ -53,7 +53,7 @@
 //!
 //! | against what it was | score |
 //! |---|---|
-//! | `doubt` 10 | 75 ± 11 % (on 8×8 with 100 ms 53 ± 15 %, 40 games; on 12×12 with 200 ms 54 ± 20 %, 24 games) |
+//! | `doubt` 10 | 75 ± 11 % (with 20 ms 59 ± 10 %, 100 games; with 200 ms 54 ± 20 %, 24 games; on 8×8 with 100 ms 53 ± 15 %, 40 games) |
 //! | `doubt` 50, and 300 | 67 ± 12 %, and 72 ± 11 % |
 //! | `grave` off; with a bias of 0.01, and of 0.1 | 68 ± 12 %; 58 ± 12 %, and 43 ± 13 % |
 //!
