@@ -85,6 +85,8 @@
 //! | one of two drawn turns, as likely as how it lies to the last one makes it | Drop 49 ± 13 % (60 games), Dropper 8×8 40 ± 12 % (60), Onyx 12×12 49 ± 7 % (200), Rekushu 12×12 44 ± 15 % (40) |
 //! | one turn in four drawn from those that its place beside the last one makes likely | Onyx 12×12 51 ± 3 % (800 games), 8×8 52 ± 10 % (100) |
 //! | the same one turn in ten, and two in five | Onyx 12×12 46 ± 7 % (200 games), and 49 ± 10 % (100) |
+//! | the rest of a turn that has begun, where a random game starts amid one, as likely as its patterns make it | Drop 43 ± 10 %, Dropper 8×8 46 ± 10 %, Isaac 46 ± 10 % (100 games each), Rekushu 12×12 51 ± 15 % (40); the likeliest in Isaac 54 ± 10 % (100) |
+//! | the tile to place: one of two drawn, as likely as its length, its line and the stage make it | Isaac 48 ± 7 % (200 games) |
 //! | the tile to remove by its patterns, instead of its points and what is lost | Isaac 45 ± 6 % (300 games); by both 50 ± 6 % (300) |
 //!
 //! # How to add to it
