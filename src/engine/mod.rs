@@ -64,7 +64,8 @@
 //! weights learned from how often turns were tried instead of its square, in Drop. As patterns cost time, only nodes that are visited
 //! four times get priors: given to all, a turn of Onyx on 12×12 took 1.4 times as long.
 //!
-//! Random games don't use patterns: nothing that was tried wins anything with 20 ms of a processor a turn. The best of several
+//! Random games don't use patterns: nothing that was tried wins anything that can be told from chance with 20 ms of a processor a turn.
+//! The best of several
 //! drawn turns by its patterns, instead of any:
 //!
 //! | game | the first turns | of how many drawn | score |
@@ -76,18 +77,21 @@
 //! | Onyx 12×12 | 1, and 4 | 4, and 2 | 38 ± 15 %, and 28 ± 14 % (40 games) |
 //! | Rekushu 12×12 | 1, and 20 | 4, and 2 | 35 ± 15 %, and 30 ± 14 % (40 games) |
 //!
-//! As that is mostly a matter of what patterns cost, what costs next to nothing was tried as well:
+//! Patterns cost much there, so what costs less was tried as well:
 //!
 //! | what | score |
 //! |---|---|
 //! | the better of two drawn turns by what its patterns said where the tree had it last (60 games each) | Drop 44 ± 13 %, Dropper 8×8 45 ± 13 %, Isaac 35 ± 12 %, Onyx 12×12 55 ± 13 %; of three in Onyx 48 ± 10 % (100 games) |
 //! | the same by what they said on average (60 games each) | Drop 43 ± 13 %, Dropper 8×8 48 ± 13 %, Isaac 37 ± 12 %, Onyx 12×12 53 ± 13 % |
-//! | one of two drawn turns, as likely as how it lies to the last one makes it | Drop 49 ± 13 % (60 games), Dropper 8×8 40 ± 12 % (60), Onyx 12×12 49 ± 7 % (200), Rekushu 12×12 44 ± 15 % (40) |
-//! | one turn in four drawn from those that its place beside the last one makes likely | Onyx 12×12 51 ± 3 % (800 games), 8×8 52 ± 10 % (100) |
+//! | one of two drawn turns, as likely as how it lies to the last one makes it | Drop 49 ± 13 % (60 games), Dropper 8×8 40 ± 12 % (60), Onyx 12×12 51 ± 6 % (260), Rekushu 12×12 44 ± 15 % (40); with 60 ms in Onyx 57 ± 13 % (60), with 1,000 nodes 58 ± 7 % (200) in 1.3 times the time; of three and four no better |
+//! | one turn in four drawn from those that its place beside the last one makes likely | Onyx 12×12 51 ± 3 % (800 games), with 1,000 nodes 46 ± 10 % (100); 8×8 52 ± 10 % (100) |
 //! | the same one turn in ten, and two in five | Onyx 12×12 46 ± 7 % (200 games), and 49 ± 10 % (100) |
 //! | the rest of a turn that has begun, where a random game starts amid one, as likely as its patterns make it | Drop 43 ± 10 %, Dropper 8×8 46 ± 10 %, Isaac 46 ± 10 % (100 games each), Rekushu 12×12 51 ± 15 % (40); the likeliest in Isaac 54 ± 10 % (100) |
-//! | the tile to place: one of two drawn, as likely as its length, its line and the stage make it | Isaac 48 ± 7 % (200 games) |
-//! | the tile to remove by its patterns, instead of its points and what is lost | Isaac 45 ± 6 % (300 games); by both 50 ± 6 % (300) |
+//! | the tile to place: one of two drawn, as likely as its length, its line and the stage make it | Isaac 48 ± 7 % (200 games); with 1,000 nodes 57 ± 7 % (200), and of four 46 ± 7 % (200) |
+//! | the tile to remove by its patterns, instead of its points and what is lost | Isaac 45 ± 6 % (300 games); by both, in two proportions, 50 and 43 ± 6 % (300 each) |
+//!
+//! Nor does what a part was worth in all playouts before, by which the better of two drawn turns is played (60 games each): Drop 36 ± 12 %,
+//! Isaac 42 ± 12 %, Onyx 12×12 47 ± 13 %; Dropper 8×8, with 58 ± 12 %, wasn't followed up.
 //!
 //! # How to add to it
 //!
