@@ -64,9 +64,12 @@
 //! weights learned from how often turns were tried instead of its square, in Drop. As patterns cost time, only nodes that are visited
 //! four times get priors: given to all, a turn of Onyx on 12×12 took 1.4 times as long.
 //!
-//! Random games don't use patterns: nothing that was tried wins anything that can be told from chance with 20 ms of a processor a turn.
-//! The best of several
-//! drawn turns by its patterns, instead of any:
+//! In random games, only Isaac uses patterns (`likely`): that of a tile's line, which the rules count anyway. Others of a tile that cost
+//! nothing won less: its place and the stage 51 ± 4 % (600 games of 20 ms), weighted twice 48 ± 4 %; with 1,000 nodes, those with the line
+//! 46 ± 6 %, the line and the stage 53 ± 6 %, and the line with three drawn tiles instead of two 50 ± 6 % (300 games each).
+//!
+//! Nothing else that was tried wins anything that can be told from chance with 20 ms of a processor a turn. The best of several drawn turns
+//! by its patterns, instead of any:
 //!
 //! | game | the first turns | of how many drawn | score |
 //! |---|---|---|---|
@@ -83,11 +86,11 @@
 //! |---|---|
 //! | the better of two drawn turns by what its patterns said where the tree had it last (60 games each) | Drop 44 ± 13 %, Dropper 8×8 45 ± 13 %, Isaac 35 ± 12 %, Onyx 12×12 55 ± 13 %; of three in Onyx 48 ± 10 % (100 games) |
 //! | the same by what they said on average (60 games each) | Drop 43 ± 13 %, Dropper 8×8 48 ± 13 %, Isaac 37 ± 12 %, Onyx 12×12 53 ± 13 % |
-//! | one of two drawn turns, as likely as how it lies to the last one makes it | Drop 49 ± 13 % (60 games), Dropper 8×8 40 ± 12 % (60), Onyx 12×12 51 ± 6 % (260), Rekushu 12×12 44 ± 15 % (40); with 60 ms in Onyx 57 ± 13 % (60), with 1,000 nodes 58 ± 7 % (200) in 1.3 times the time; of three and four no better |
+//! | one of two drawn turns, as likely as how it lies to the last one makes it | Drop 49 ± 13 % (60 games), Dropper 8×8 40 ± 12 % (60), Onyx 12×12 51 ± 6 % (260), Rekushu 12×12 44 ± 15 % (40); with 60 ms in Onyx 57 ± 13 % (60), with 1,000 nodes 58 ± 7 % (200) in 1.3 times the time; of three and four no better; in Onyx with less time lost on it, 48 ± 5 % (400 games of 40 ms) |
 //! | one turn in four drawn from those that its place beside the last one makes likely | Onyx 12×12 51 ± 3 % (800 games), with 1,000 nodes 46 ± 10 % (100); 8×8 52 ± 10 % (100) |
 //! | the same one turn in ten, and two in five | Onyx 12×12 46 ± 7 % (200 games), and 49 ± 10 % (100) |
 //! | the rest of a turn that has begun, where a random game starts amid one, as likely as its patterns make it | Drop 43 ± 10 %, Dropper 8×8 46 ± 10 %, Isaac 46 ± 10 % (100 games each), Rekushu 12×12 51 ± 15 % (40); the likeliest in Isaac 54 ± 10 % (100) |
-//! | the tile to place: one of two drawn, as likely as its length, its line and the stage make it | Isaac 48 ± 7 % (200 games); with 1,000 nodes 57 ± 7 % (200), and of four 46 ± 7 % (200) |
+//! | the tile to place: one of two drawn, as likely as its length, its place and the stage make it, at more cost than above | Isaac 48 ± 7 % (200 games); with 1,000 nodes 57 ± 7 % (200), and of four 46 ± 7 % (200) |
 //! | the tile to remove by its patterns, instead of its points and what is lost | Isaac 45 ± 6 % (300 games); by both, in two proportions, 50 and 43 ± 6 % (300 each) |
 //!
 //! Nor does what a part was worth in all playouts before, by which the better of two drawn turns is played (60 games each): Drop 36 ± 12 %,

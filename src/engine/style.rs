@@ -24,6 +24,8 @@ pub(super) struct Style {
     pub(super) margin: f64,
     /// Whether playouts draw turns as the game does it, instead of any.
     pub(super) draw: bool,
+    /// Whether playouts prefer turns that look good, where the game knows some at little cost.
+    pub(super) likely: bool,
     /// Whether wins and losses are proven in the tree.
     pub(super) prove: bool,
     /// How many positions an attempt to solve the game may look at, for each node of the search. 0: no attempt.
@@ -48,6 +50,7 @@ impl Style {
         lead: 1.0,
         margin: 0.1,
         draw: true,
+        likely: false,
         prove: true,
         solve: 2,
         force: 1,
@@ -73,7 +76,7 @@ impl Switches {
     /// Does without what was learned.
     pub(super) const LEARNED: Switches = Switches(1 << 1);
 
-    const NAMES: [Switch; 11] = [
+    const NAMES: [Switch; 12] = [
         ("parts", |style| style.parts = false),
         // `parts::style` sees to it: the search is set up in another way then.
         ("learned", |_| {}),
@@ -83,6 +86,7 @@ impl Switches {
         ("cut", |style| style.cut = None),
         ("margin", |style| style.margin = 0.0),
         ("draw", |style| style.draw = false),
+        ("likely", |style| style.likely = false),
         ("prove", |style| style.prove = false),
         ("solve", |style| style.solve = 0),
         ("force", |style| style.force = 0),
@@ -90,7 +94,7 @@ impl Switches {
 
     /// The names of what can be switched off.
     #[must_use]
-    pub fn names() -> [&'static str; 11] {
+    pub fn names() -> [&'static str; 12] {
         Switches::NAMES.map(|(name, _)| name)
     }
 

@@ -48,9 +48,11 @@ fn played<R: Parts>(
 ) -> Lessons {
     let nothing = Weights::from_pairs([], 0);
     let style = match weights {
-        // What Onyx learns with doubt plays worse on 8×8: 38 ± 12 % (60 games of 40 ms a turn).
+        // What Onyx learns with doubt plays worse on 8×8: 38 ± 12 % (60 games of 40 ms a turn). What was learned in
+        // Isaac was so without likely turns in playouts.
         Some(_) => Style {
             doubt: 0.0,
+            likely: false,
             ..R::STYLE
         },
         None => R::UNLEARNED,

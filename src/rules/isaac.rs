@@ -265,6 +265,15 @@ impl Isaac {
         })
     }
 
+    /// Returns how many tiles of both colours have a cell on the tile's line, the row or the column that it lies along.
+    #[must_use]
+    pub fn tiles_on_line(&self, tile: Tile) -> u8 {
+        let Cell { col, row } = tile.from;
+        let at = if tile.upright() { col } else { row };
+        let line = self.tiles_per_line[usize::from(tile.upright())].get(usize::from(at));
+        line.copied().unwrap_or(0)
+    }
+
     /// Returns the points for removing a tile on the board.
     fn points(&self, shape: Shape, first: u8) -> u16 {
         let upright = shape.upright();

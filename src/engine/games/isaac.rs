@@ -3,6 +3,7 @@
 use crate::chance::Chance;
 use crate::lead::Lead;
 use crate::parts::{Part, Parts, UNIQUE};
+use crate::patterns::isaac::length_index;
 use crate::style::Style;
 use rules::isaac::{Isaac, Phase, Tile, Turn, WINNING_SCORE};
 use rules::{Rules, Side};
@@ -31,10 +32,6 @@ const TILES: u16 = LENGTHS as u16 * 2 * 100;
 /// How much chance decides between tiles in playouts: up to this many half points are added to what each is worth.
 const SPREAD: usize = 8;
 
-fn length_index(tile: Tile) -> usize {
-    usize::from(tile.length().unwrap_or(3).clamp(3, 7) - 3)
-}
-
 fn number(tile: Tile) -> Part {
     let length = length_index(tile) as Part;
     let from = Part::from(tile.from.row) * 10 + Part::from(tile.from.col);
@@ -48,6 +45,7 @@ impl Parts for Isaac {
     const STYLE: Style = Style {
         explore: 0.1,
         prior: 2.0,
+        likely: true,
         ..Self::UNLEARNED
     };
 
@@ -100,6 +98,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
+    use crate::patterns::Patterns;
     use crate::samples::{after, the_lead_decides};
 
     /// All placements of a game; White scores first.
@@ -145,5 +144,30 @@ mod tests {
         let tiles: Vec<&str> = drawn.keys().map(String::as_str).collect();
         assert_eq!(tiles, ["a10-c10+4", "a4-a6+6", "a7-a9+6", "j7-j9+8"]);
         assert!(drawn["j7-j9+8"] > 20, "{drawn:?}");
+    }
+
+    #[test]
+    fn likely_playouts_place_tiles_on_lines_with_many() {
+        let turns: Vec<&str> = PLACED.split(' ').take(12).collect();
+        let position: Isaac = after(10, "standard", &turns.join(" "));
+        // The tiles on the lines of 400 that are drawn.
+        let touched = |draw: &dyn Fn(&mut Chance) -> Option<Turn>| -> u32 {
+            let tiles = (0..400).map(|seed| {
+                let turn = draw(&mut Chance::new(seed)).unwrap();
+                position.check(turn).unwrap();
+                match turn {
+                    Turn::Place(tile) => u32::from(position.tiles_on_line(tile)),
+                    Turn::Score { .. } => unreachable!("tiles are being placed"),
+                }
+            });
+            tiles.sum()
+        };
+        let weights = Isaac::weights();
+        let likely = touched(&|chance| position.draw_likely(weights, chance));
+        let any = touched(&|chance| position.draw(chance));
+        assert!(likely * 5 > any * 6, "{likely} {any}");
+        // Tiles to remove are drawn as ever.
+        let placed: Isaac = after(10, "standard", PLACED);
+        assert_eq!(placed.draw_likely(weights, &mut Chance::new(1)), None);
     }
 }

@@ -5,7 +5,8 @@ use std::sync::LazyLock;
 use rules::isaac::{Isaac, Tile, Turn, WINNING_SCORE};
 use rules::{Cell, Side};
 
-use super::{Patterns, RANGES, Weights, pair, range};
+use super::{Patterns, RANGES, Weights, odds, pair, range};
+use crate::chance::Chance;
 
 const SIZE: usize = 10;
 const LENGTHS: usize = 5;
@@ -42,7 +43,12 @@ fn line(tile: Tile) -> (usize, usize) {
     }
 }
 
-fn length_index(tile: Tile) -> usize {
+/// The pattern of a placed tile's line.
+fn touched(position: &Isaac, tile: Tile) -> usize {
+    LINE + length_index(tile) * 11 + usize::from(position.tiles_on_line(tile)).min(10)
+}
+
+pub(crate) fn length_index(tile: Tile) -> usize {
     usize::from(tile.length().unwrap_or(3).clamp(3, 7) - 3)
 }
 
@@ -53,6 +59,15 @@ impl Patterns for Isaac {
     fn weights() -> &'static Weights {
         static WEIGHTS: LazyLock<Weights> = LazyLock::new(Weights::of_game::<Isaac>);
         &WEIGHTS
+    }
+
+    /// A tile to place: one of two, as likely as the tiles on its line make it.
+    fn draw_likely(&self, weights: &Weights, chance: &mut Chance) -> Option<Turn> {
+        let [first, second] = self.two_places(&mut |limit| chance.below(limit))?;
+        let [of_first, of_second] = [first, second].map(|tile| weights.of(touched(self, tile)));
+        let odds = odds(of_second - of_first);
+        let is_second = chance.below(1 << 16) as f32 * (1.0 + odds) < odds * 65_536.0;
+        Some(Turn::Place(if is_second { second } else { first }))
     }
 
     fn patterns(
@@ -68,18 +83,16 @@ impl Patterns for Isaac {
         };
         let seen_tile = |tile: Tile| Tile::between(seen(tile.from), seen(tile.to));
         let mut taken = [[false; SIZE]; SIZE];
-        // By lines: how many tiles touch it, and the values of the own and of the other's along it.
-        let (mut touch, mut values) = ([[0; SIZE]; 2], [[[0_usize; SIZE]; 2]; 2]);
+        // By lines: the values of the own tiles and of the other's along it.
+        let mut values = [[[0_usize; SIZE]; 2]; 2];
         for (of, side) in [mover, mover.other()].into_iter().enumerate() {
             for tile in self.tiles(side) {
                 let tile = seen_tile(tile);
                 let (upright, at) = line(tile);
                 values[of][upright][at] += usize::from(tile.value());
-                touch[upright][at] += 1;
                 for row in tile.from.row..=tile.to.row {
                     for col in tile.from.col..=tile.to.col {
                         taken[usize::from(row)][usize::from(col)] = true;
-                        touch[1 - upright][usize::from(if upright == 1 { row } else { col })] += 1;
                     }
                 }
             }
@@ -97,10 +110,10 @@ impl Patterns for Isaac {
             let mut each = |pattern| each(turn, pattern);
             match played {
                 Turn::Place(tile) => {
+                    each(touched(self, tile));
                     let tile = seen_tile(tile);
                     let length = length_index(tile);
                     let (upright, at) = line(tile);
-                    each(LINE + length * 11 + touch[upright][at].min(10));
                     each(PLACE + (upright * SIZE + at) * LENGTHS + length);
                     each(ALONG + (ahead(upright, at).clamp(-10, 10) + 10) as usize);
                     each(STAGE + (placed / 3).min(4) * LENGTHS + length);

@@ -13,6 +13,8 @@ pub(super) mod rekushu;
 
 use rules::{Cell, Rules, Side};
 
+use crate::chance::Chance;
+
 /// A game whose turns have patterns.
 pub(super) trait Patterns: Rules {
     /// Their numbers are below this.
@@ -26,6 +28,11 @@ pub(super) trait Patterns: Rules {
     /// Whether patterns tell which turns are good: not where it's about taking over the other's side.
     fn is_for_patterns(&self) -> bool {
         true
+    }
+
+    /// Draws a turn for a playout so that it's likely to look good. `None` where that costs more than it wins.
+    fn draw_likely(&self, _weights: &Weights, _chance: &mut Chance) -> Option<Self::Turn> {
+        None
     }
 
     /// Calls `each` with every pattern of every turn of `mover`, and the turn's index. `second`: the turns begin with the same part,
@@ -132,7 +139,6 @@ const RANGES: usize = 8;
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::chance::Chance;
     use crate::parts::Parts;
     use rules::{Game, Kind, Spec, each_game};
 

@@ -9,6 +9,7 @@
 //!   *Mastering the game of Go without human knowledge*, 2017. How likely, its patterns tell.
 //! - Wins and losses are carried up as proofs: MCTS-Solver (Winands, Björnsson and Saito, *Monte-Carlo tree search
 //!   solver*, 2008), here with draws.
+//! - In Isaac, playouts prefer tiles that good players are likely to place.
 //! - The results of playouts can count the lead a little, and playouts of long games are cut off and judged by it.
 
 use rules::Side;
@@ -252,11 +253,14 @@ impl<'a, R: Parts> Tree<'a, R> {
         let mut left = self.style.cut.unwrap_or(u32::MAX);
         while left > 0 && self.settled(&position).is_none() {
             let chance = &mut self.chance;
-            let turn = if self.style.draw {
-                position.draw(chance)
-            } else {
-                position.random(&mut |limit| chance.below(limit))
+            let likely = match self.style.likely {
+                true => position.draw_likely(self.weights, chance),
+                false => None,
             };
+            let turn = likely.or_else(|| match self.style.draw {
+                true => position.draw(chance),
+                false => position.random(&mut |limit| chance.below(limit)),
+            });
             let Some(turn) = turn else { break };
             let person = self.person(&position);
             if self.style.grave.is_some() {

@@ -44,16 +44,21 @@ impl Isaac {
             let rank = (count > 0).then(|| below(count))?;
             return self.legal_turns().nth(rank);
         }
+        let (places, count) = self.counted_places();
+        let rank = (count > 0).then(|| below(count))?;
+        nth(&places, rank).map(Turn::Place)
+    }
+
+    /// Returns two tiles that can be placed now, each drawn uniformly at random. Costs little more than drawing one.
+    pub fn two_places(&self, below: &mut impl FnMut(usize) -> usize) -> Option<[Tile; 2]> {
+        let (places, count) = self.counted_places();
+        let mut draw = || (count > 0).then(|| nth(&places, below(count)))?;
+        Some([draw()?, draw()?])
+    }
+
+    fn counted_places(&self) -> ([Cells; SHAPES], usize) {
         let places = self.places();
-        let count: usize = places.iter().map(Cells::count).sum();
-        let mut rank = (count > 0).then(|| below(count))?;
-        for (shape, firsts) in (0..).map(Shape).zip(places) {
-            match firsts.nth(rank) {
-                Some(first) => return Some(Turn::Place(Tile::of(shape, first as u8))),
-                None => rank -= firsts.count(),
-            }
-        }
-        None
+        (places, places.iter().map(Cells::count).sum())
     }
 
     /// Returns where the side to move can start a tile of each shape.
@@ -78,4 +83,15 @@ impl Isaac {
             .into_iter()
             .flatten()
     }
+}
+
+/// The tile with this rank among those that can be placed.
+fn nth(places: &[Cells; SHAPES], mut rank: usize) -> Option<Tile> {
+    for (shape, firsts) in (0..).map(Shape).zip(places) {
+        match firsts.nth(rank) {
+            Some(first) => return Some(Tile::of(shape, first as u8)),
+            None => rank -= firsts.count(),
+        }
+    }
+    None
 }
