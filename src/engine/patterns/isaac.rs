@@ -48,6 +48,7 @@ fn touched(position: &Isaac, tile: Tile) -> usize {
     LINE + length_index(tile) * 11 + usize::from(position.tiles_on_line(tile)).min(10)
 }
 
+/// Tiles are 3 to 7 cells long; 0 stands for 3.
 pub(crate) fn length_index(tile: Tile) -> usize {
     usize::from(tile.length().unwrap_or(3).clamp(3, 7) - 3)
 }
