@@ -151,12 +151,21 @@ mod tests {
         let turns: Vec<&str> = PLACED.split(' ').take(12).collect();
         let position: Isaac = after(10, "standard", &turns.join(" "));
         // The tiles on the lines of 400 that are drawn.
-        let touched = |draw: &dyn Fn(&mut Chance) -> Option<Turn>| -> u32 {
+        let touched = |draw: &dyn Fn(&mut Chance) -> Option<Turn>| -> usize {
             let tiles = (0..400).map(|seed| {
                 let turn = draw(&mut Chance::new(seed)).unwrap();
                 position.check(turn).unwrap();
                 match turn {
-                    Turn::Place(tile) => u32::from(position.tiles_on_line(tile)),
+                    Turn::Place(tile) => {
+                        let on_line = |other: &Tile| match tile.upright() {
+                            true => (other.from.col..=other.to.col).contains(&tile.from.col),
+                            false => (other.from.row..=other.to.row).contains(&tile.from.row),
+                        };
+                        let tiles = Side::BOTH.into_iter().flat_map(|side| position.tiles(side));
+                        let counted = tiles.filter(on_line).count();
+                        assert_eq!(usize::from(position.tiles_on_line(tile)), counted);
+                        counted
+                    }
                     Turn::Score { .. } => unreachable!("tiles are being placed"),
                 }
             });
