@@ -34,6 +34,7 @@ export function lookingBack({ panel, state, ask, analyse, go, tryIt, changed, mo
   const slider = /** @type {HTMLInputElement} */ (make("input", { type: "range", min: "0", "aria-label": words.TURN }));
   slider.addEventListener("input", () => go(Number(slider.value)));
   const told = make("p", { class: "quiet", role: "status" });
+  const choices = make("div", { class: "choices" });
 
   async function load() {
     try {
@@ -101,9 +102,15 @@ export function lookingBack({ panel, state, ask, analyse, go, tryIt, changed, mo
       slider,
       ...(analysed || turns.length === 0 || !found.analyse ? [] : [pressed(words.ANALYSE, () => begin(found.analyse))]), told,
       ...(moments.length > 0 ? [make("h3", {}, words.MOMENTS), make("ol", { class: "moments" }, ...moments)] : []),
-      make("div", { class: "choices" }, ...more()),
+      choices,
     );
+    offer();
     told.textContent = analysed && moments.length === 0 && found.analyse ? words.NO_MOMENTS : "";
+  }
+
+  /** Shows what else there is to do. */
+  function offer() {
+    choices.replaceChildren(...more());
   }
 
   return {
@@ -118,7 +125,7 @@ export function lookingBack({ panel, state, ask, analyse, go, tryIt, changed, mo
       slider.value = String(ply);
       cursor.setAttribute("d", `M${ply} 0V${HIGH}`);
     },
-    draw,
+    offer,
     /** The better turn than the one that led to a position, if one is known. @param {number} ply */
     better(ply) {
       const best = over?.best[ply - 1] ?? null;

@@ -90,6 +90,10 @@ const tried = trying({
   ask: (line) => match.line(state.version, line, state.side),
   post: (change) => match.tried({ ...change, form: state.form }),
   changed: triedAnother,
+  redraw() {
+    show();
+    over.offer();
+  },
   tell: asked.tell,
   failed,
 });
@@ -316,9 +320,7 @@ async function untry() {
 
 /** @param {boolean} to */
 async function publish(to) {
-  if (!await tried.publish(to)) return;
-  asked.tell(to ? words.PUBLISHED : words.UNPUBLISHED);
-  over.draw();
+  if (await tried.publish(to)) asked.tell(to ? words.PUBLISHED : words.UNPUBLISHED);
 }
 
 /** What the main button does while something is tried. */

@@ -25,10 +25,11 @@ function element(tag, name, ...children) {
  * @param {(ply: number) => void} [page.leave] Shows a board of the match; without, it's one that is tried, too.
  * @param {(change: Change) => Promise<Tried | Refused>} page.post
  * @param {() => void} page.changed Called when another board is tried, or none any more.
+ * @param {() => void} [page.redraw] Called when other turns are kept, or a board couldn't be had: what is around the board may be another.
  * @param {(words: string) => void} page.tell
  * @param {(error: unknown) => void} page.failed
  */
-export function trying({ list, place, state, ask, leave, post, changed, tell, failed }) {
+export function trying({ list, place, state, ask, leave, post, changed, redraw, tell, failed }) {
   /** @type {Line | null} */
   let line = null;
   /** @type {LineBoard | null} */
@@ -99,6 +100,7 @@ export function trying({ list, place, state, ask, leave, post, changed, tell, fa
     exact = null;
     tried = now;
     show();
+    redraw?.();
   }
 
   // ---- Going from one position to another
@@ -124,18 +126,14 @@ export function trying({ list, place, state, ask, leave, post, changed, tell, fa
         const found = await ask(to, placeOf());
         if (mine !== run) return;
         if ("refused" in found) {
-          [line, exact] = [before, null];
-          if (before === null) changed();
-          mark();
+          stay(before);
           tell(found.refused);
           return;
         }
         seen.set(key, found);
       } catch (error) {
         if (mine !== run) return;
-        [line, exact] = [before, null];
-        if (before === null) changed();
-        mark();
+        stay(before);
         failed(error);
         return;
       }
@@ -143,6 +141,14 @@ export function trying({ list, place, state, ask, leave, post, changed, tell, fa
     board = seen.get(key) ?? null;
     placed = to;
     changed();
+    mark();
+  }
+
+  /** Goes back to a line whose board is still shown. @param {Line | null} before */
+  function stay(before) {
+    [line, exact] = [before, null];
+    if (before === null) changed();
+    else redraw?.();
     mark();
   }
 

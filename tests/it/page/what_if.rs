@@ -197,9 +197,21 @@ async fn two_tabs_have_one_tree_and_what_is_put_together_waits() {
     page.go_to_tab(1).await;
     lists(&page, &["c3", "d4", "b4", "e4"]).await;
     is_at(&page, "e4").await;
-    // Back in the match, the turn in the making is there again.
+    // What the other tab removes while it's looked at can't be removed again.
     page.go_to_tab(0).await;
     is_at(&page, "d4").await;
+    page.click("[data-tried='1']").await;
+    is_at(&page, "e4").await;
+    page.go_to_tab(1).await;
+    press_called(&page, "Remove").await;
+    page.go_to_tab(0).await;
+    lists(&page, &["c3", "d4", "b4"]).await;
+    let unoffered = "return document.getElementById('offer').hidden";
+    page.until("nothing to remove", async || {
+        page.script(unoffered).await == true
+    })
+    .await;
+    // Back in the match, the turn in the making is there again.
     press_called(&page, "To the match").await;
     page.until("e2 to be chosen", async || is_chosen(&page, "e2").await)
         .await;
