@@ -234,18 +234,13 @@ fn read_posted(message: &Json, body: &Json) -> Result<Posted, PostError> {
     })
 }
 
-/// The lines of a message without the one that tells how a match or tournament stands and may be another by now: the first beside
-/// a board, else the last; all if it's the only one.
-fn lasting_lines(message: &Json) -> (usize, Vec<&str>) {
+/// The lines of a message without the one that tells how a match or tournament stands and may be another by now: the first of a
+/// board's, else the last; all if it's the only one.
+fn lasting_lines(message: &Json, of_board: bool) -> (usize, Vec<&str>) {
     let mut lines: Vec<&str> = text(message).lines().collect();
     let count = lines.len();
-    let files = message.get("attachments").and_then(Json::as_array);
-    let is_board = |file: &Json| file.get("filename").is_some_and(|name| name == "board.png");
     if count > 1 {
-        match files.into_iter().flatten().any(is_board) {
-            true => lines.remove(0),
-            false => lines.remove(count - 1),
-        };
+        lines.remove(if of_board { 0 } else { count - 1 });
     }
     (count, lines)
 }
@@ -344,17 +339,20 @@ impl Platform for Discord {
         read_posted(&posted, &body)
     }
 
-    async fn alike(&self, place: &str, messages: &[&Message]) -> Result<Vec<Posted>, PostError> {
+    async fn alike(&self, place: &str, forms: &[&Message]) -> Result<Vec<Posted>, PostError> {
         let channel_id = channel(place)?;
         let route = Route::ChannelMessages { channel_id };
         let newest = self.rest.get_with_query(route, "limit=50").await?;
-        let bodies: Vec<Json> = messages.iter().map(|one| body::create(one)).collect();
+        let bodies: Vec<Json> = forms.iter().map(|form| body::create(form)).collect();
+        // A board may have come without its picture.
+        let mut files = forms.iter().flat_map(|form| &form.files);
+        let of_board = files.any(|file| file.name == "board.png");
         let bot = self.bot.to_string();
         let is_alike = |message: &Json| {
             let author = message.get("author").and_then(|author| author.get("id"));
-            let said = lasting_lines(message);
+            let said = lasting_lines(message, of_board);
             author.and_then(Json::as_str) == Some(&bot)
-                && bodies.iter().any(|body| lasting_lines(body) == said)
+                && (bodies.iter()).any(|body| lasting_lines(body, of_board) == said)
         };
         let all = newest.as_array().map(Vec::as_slice).unwrap_or_default();
         let found = all.iter().filter(|message| is_alike(message));

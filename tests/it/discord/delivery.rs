@@ -156,6 +156,29 @@ async fn a_board_that_arrived_unheard_comes_once_however_long_discord_fails_then
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_board_that_arrived_unheard_without_its_picture_does_not_come_with_it() {
+    let club = Timed::open().await;
+    let (fake, channel) = (&club.fake, club.channel);
+    club.begin("dropper", "6").await;
+    let posts = format!("/channels/{channel}/messages");
+    let rejected = Fault::code(400, 50_035, "Invalid Form Body");
+    fake.fail_next("POST", &posts, rejected, 1);
+    fake.fail_next("POST", &posts, Fault::Lost, 1);
+    club.told(club.alice, "move", json!({ "turn": "d4" })).await;
+    fake.wait_until("the first attempt", |fake| fake.faults_left() == 0)
+        .await;
+    club.later_until("the end of it", |_| club.number(WAITING) == 0)
+        .await;
+    let told = fake.bot_messages(channel).into_iter();
+    let told: Vec<_> = told
+        .map(|message| message.content)
+        .filter(|content| content.contains("played `d4`"))
+        .collect();
+    assert_eq!(told.len(), 1, "{told:?}");
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_answer_that_was_lost_is_no_second_answer() {
     let club = Club::open().await;
     let (fake, channel) = (&club.fake, club.channel);
