@@ -60,6 +60,16 @@
 //! In the other games `doubt` 10 or 3 won nothing in 60 games with 20 ms (Rekushu 40): Dropper 58 % each, Drop 50 and 45 %, Isaac 43 and 53 %,
 //! Rekushu 12×12 54 and 55 %.
 //!
+//! In Rekushu on 20×20, more nodes hardly helped (15,000 against 3,000: 55 ± 28 %, 10 games) before parts were left out (`narrow`). What
+//! was tried there, with 40 ms a turn, or 2,000 nodes (12 to 20 games each):
+//!
+//! | against all parts tried, with priors from the fourth visit on | score |
+//! |---|---|
+//! | `narrow` 64, 40 and 20, with priors at the first visit | 66 ± 23 %, 88 ± 14 % and 81 ± 19 %; on 12×12 40: 48 ± 20 % (24 games of 30 ms) |
+//! | `narrow` 60 with priors from the fourth visit on; all parts with priors at the first | 62 ± 24 %; 45 ± 22 % |
+//! | parts listed at the sixth visit instead of the second | 12 ± 16 % |
+//! | `lead` 12, 2 and 1 instead of 4; `cut` 10; `prior` 0.35 (2,000 nodes) | 17 ± 21 %, 62 ± 27 % and 50 ± 28 %; 42 ± 28 %; 55 ± 31 % |
+//!
 //! Weights learned from 60 to 240 games without going round again won nothing in Onyx on 12×12, Drop and Dropper (48 to 51 %); nor did
 //! weights learned from how often turns were tried instead of its square, in Drop. As patterns cost time, only nodes that are visited
 //! four times get priors: given to all, a turn of Onyx on 12×12 took 1.4 times as long.

@@ -12,6 +12,9 @@ pub(super) struct Style {
     /// How much a turn that good players are likely to choose is preferred while it was tried seldom: the factor of PUCT.
     /// 0: not at all.
     pub(super) prior: f64,
+    /// How many parts are tried in a position further on that has more than [`WIDE`]: those that good players are likeliest to
+    /// choose. `None`: all.
+    pub(super) narrow: Option<usize>,
     /// The bias of GRAVE, which trusts what a part was worth later in the playouts. `None`: not used.
     pub(super) grave: Option<f64>,
     /// In how many playouts a part that wasn't tried has to be before GRAVE trusts what they say by half.
@@ -35,6 +38,9 @@ pub(super) struct Style {
     pub(super) force: u32,
 }
 
+/// With more parts than this, a position is one of a large board.
+pub(super) const WIDE: usize = 64;
+
 /// Within how many turns a search looks for a win that can be forced.
 pub(super) const FORCED: u32 = 3;
 
@@ -44,6 +50,7 @@ impl Style {
         parts: true,
         explore: 0.4,
         prior: 0.0,
+        narrow: None,
         grave: Some(1e-4),
         doubt: 0.0,
         cut: None,
@@ -76,11 +83,12 @@ impl Switches {
     /// Does without what was learned.
     pub(super) const LEARNED: Switches = Switches(1 << 1);
 
-    const NAMES: [Switch; 12] = [
+    const NAMES: [Switch; 13] = [
         ("parts", |style| style.parts = false),
         // `parts::style` sees to it: the search is set up in another way then.
         ("learned", |_| {}),
         ("prior", |style| style.prior = 0.0),
+        ("narrow", |style| style.narrow = None),
         ("grave", |style| style.grave = None),
         ("doubt", |style| style.doubt = 0.0),
         ("cut", |style| style.cut = None),
@@ -94,7 +102,7 @@ impl Switches {
 
     /// The names of what can be switched off.
     #[must_use]
-    pub fn names() -> [&'static str; 12] {
+    pub fn names() -> [&'static str; 13] {
         Switches::NAMES.map(|(name, _)| name)
     }
 

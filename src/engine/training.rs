@@ -49,10 +49,11 @@ fn played<R: Parts>(
     let nothing = Weights::from_pairs([], 0);
     let style = match weights {
         // What Onyx learns with doubt plays worse on 8×8: 38 ± 12 % (60 games of 40 ms a turn). What was learned in
-        // Isaac was so without likely turns in playouts.
+        // Isaac was so without likely turns in playouts, and in Rekushu with all parts tried.
         Some(_) => Style {
             doubt: 0.0,
             likely: false,
+            narrow: None,
             ..R::STYLE
         },
         None => R::UNLEARNED,

@@ -24,6 +24,7 @@ impl Parts for Rekushu {
     const STYLE: Style = Style {
         explore: 0.02,
         prior: 0.7,
+        narrow: Some(40),
         ..Self::UNLEARNED
     };
 

@@ -7,6 +7,7 @@
 //!   it's trusted less while there are few such playouts.
 //! - While it was tried seldom, a part that good players are likely to choose is preferred: PUCT, in the form of Silver et al.,
 //!   *Mastering the game of Go without human knowledge*, 2017. How likely, its patterns tell.
+//! - On large boards, only the likeliest parts are tried: a few lines read deeply tell more than many that end at once.
 //! - Wins and losses are carried up as proofs: MCTS-Solver (Winands, Björnsson and Saito, *Monte-Carlo tree search
 //!   solver*, 2008), here with draws.
 //! - In Isaac, playouts prefer tiles that good players are likely to place.
@@ -19,13 +20,14 @@ use crate::chance::Chance;
 use crate::lead::colour_in;
 use crate::parts::{Part, Parts, UNIQUE};
 use crate::patterns::{Weights, odds};
-use crate::style::Style;
+use crate::style::{Style, WIDE};
 
 /// No node yet.
 const NONE: u32 = u32::MAX;
 /// A node's parts are listed at this visit.
 const LISTED_AT: u32 = 2;
-/// A node's parts get their priors at this visit, those of the root at the first: most nodes are never visited so often.
+/// A node's parts get their priors at this visit, as most nodes are never visited so often; those of the root, and those of
+/// which only some are tried, at the first.
 const WEIGHED_AT: u32 = 4;
 /// A node counts what parts were worth from this visit on.
 const COUNTED_AT: u32 = 24;
@@ -33,7 +35,7 @@ const COUNTED_AT: u32 = 24;
 const USED_AT: u32 = 48;
 
 /// How many bytes of memory a tree takes before it grows no further: nodes that aren't listed yet stay leaves.
-const ROOM: usize = 192 << 20;
+const ROOM: isize = 192 << 20;
 
 /// A part that can be tried.
 struct Edge<T> {
@@ -56,6 +58,8 @@ struct Node<T> {
     proven: Option<i8>,
     edges: Vec<Edge<T>>,
     is_listed: bool,
+    /// Whether parts were left out.
+    is_narrow: bool,
     /// Whether its edges have their priors.
     is_weighed: bool,
     /// By person and part: how many playouts had the part later, and the sum of their results for the mover.
@@ -76,6 +80,7 @@ impl<T> Node<T> {
             proven: None,
             edges: Vec::new(),
             is_listed: false,
+            is_narrow: false,
             is_weighed: false,
             counts: None,
         }
@@ -109,7 +114,7 @@ pub(crate) struct Tree<'a, R: Parts> {
     style: Style,
     nodes: Vec<Node<R::Turn>>,
     /// How many bytes more it may take.
-    room: usize,
+    room: isize,
     chance: Chance,
     playouts: u32,
     /// The parts of the current playout, with 0 for the person who has Black at the root, else 1.
@@ -180,7 +185,7 @@ impl<'a, R: Parts> Tree<'a, R> {
             if self.style.prove && node.proven.is_some() {
                 break;
             }
-            let is_leaf = node.visits + 1 < LISTED_AT || self.room == 0;
+            let is_leaf = node.visits + 1 < LISTED_AT || self.room <= 0;
             if is_leaf && at != 0 && !node.is_listed {
                 break;
             }
@@ -188,7 +193,8 @@ impl<'a, R: Parts> Tree<'a, R> {
                 self.list(at, &position, pending);
             }
             let node = &self.nodes[at as usize];
-            let is_due = at == 0 || node.visits + 1 > WEIGHED_AT;
+            let is_wide = self.style.narrow.is_some() && node.edges.len() > WIDE;
+            let is_due = at == 0 || is_wide || node.visits + 1 > WEIGHED_AT;
             if self.style.prior > 0.0 && !node.is_weighed && is_due {
                 self.weigh(at, &position, pending.is_some());
             }
@@ -354,7 +360,7 @@ impl<'a, R: Parts> Tree<'a, R> {
 
     /// Takes so many bytes of the room.
     fn take(&mut self, bytes: usize) {
-        self.room = self.room.saturating_sub(bytes);
+        self.room -= bytes.cast_signed();
     }
 
     /// Gives each part of a node its prior: the odds of the weights of its patterns, so that all add up to 1.
@@ -385,6 +391,16 @@ impl<'a, R: Parts> Tree<'a, R> {
             all += edge.prior;
         }
         node.edges.iter_mut().for_each(|edge| edge.prior /= all);
+        if let Some(most) = self.style.narrow
+            && node.edges.len() > WIDE
+            && at != 0
+        {
+            node.is_narrow = true;
+            node.edges.sort_by(|a, b| b.prior.total_cmp(&a.prior));
+            let left_out = node.edges.split_off(most).len();
+            node.edges.shrink_to_fit();
+            self.room += (left_out * size_of::<Edge<R::Turn>>()).cast_signed();
+        }
     }
 
     /// The edge to follow from a node. `None` if it has none.
@@ -453,7 +469,7 @@ impl<'a, R: Parts> Tree<'a, R> {
             if self.style.grave.is_some() && is_counted {
                 let counts = node.counts.get_or_insert_with(|| {
                     let bytes = 2 * R::PARTS * size_of::<Count>();
-                    self.room = self.room.saturating_sub(bytes);
+                    self.room -= bytes.cast_signed();
                     vec![Count::default(); 2 * R::PARTS].into()
                 });
                 for &(person, number) in &self.played[step.parts as usize..] {
@@ -488,7 +504,7 @@ impl<'a, R: Parts> Tree<'a, R> {
             let sign = if person == 0 { 1 } else { -1 };
             let node = &self.nodes[step.node as usize];
             let mut best: Option<i8> = None;
-            let mut is_known = true;
+            let mut is_known = !node.is_narrow;
             for edge in &node.edges {
                 let proven = match edge.node {
                     NONE => None,
@@ -613,5 +629,63 @@ impl<'a, R: Parts> Tree<'a, R> {
             at = best.node;
         }
         line
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::patterns::Patterns;
+    use crate::samples::after;
+    use rules::onyx::Onyx;
+
+    fn searched(position: &Onyx) -> Tree<'_, Onyx> {
+        let narrow = Style {
+            narrow: Some(40),
+            ..Onyx::STYLE
+        };
+        let mut tree = Tree::new(position, Vec::new(), narrow, Onyx::weights(), 1);
+        tree.run(&Budget::nodes(2000));
+        tree
+    }
+
+    #[test]
+    fn only_the_likeliest_parts_are_tried_on_large_boards() {
+        let large = after(12, "standard", "f6 g7");
+        let tree = searched(&large);
+        let (root, others) = tree.nodes.split_first().unwrap();
+        assert!(root.edges.len() > WIDE);
+        assert_eq!(others.iter().map(|node| node.edges.len()).max(), Some(40));
+        let small = after(6, "standard", "d4 e2");
+        assert!(searched(&small).nodes.iter().all(|node| !node.is_narrow));
+    }
+
+    #[test]
+    fn what_was_left_out_may_be_what_saves() {
+        let position = after(12, "standard", "f6 g7");
+        let mut tree = searched(&position);
+        let after_one = tree.nodes[0].edges.iter().map(|edge| edge.node);
+        let at = after_one.filter(|&node| node != NONE);
+        let at = at
+            .max_by_key(|&node| tree.nodes[node as usize].visits)
+            .unwrap();
+        for index in 0..tree.nodes[at as usize].edges.len() {
+            tree.nodes[at as usize].edges[index].node = tree.nodes.len() as u32;
+            let mut lost = Node::new();
+            lost.proven = Some(1);
+            tree.nodes.push(lost);
+        }
+        let last = tree.nodes.len() as u32 - 1;
+        tree.path = [0, at, last]
+            .into_iter()
+            .zip(0..)
+            .map(|(node, parts)| Step { node, parts })
+            .collect();
+        tree.played = vec![(0, 0), (1, 1)];
+        tree.prove();
+        assert_eq!(tree.nodes[at as usize].proven, None);
+        tree.nodes[at as usize].is_narrow = false;
+        tree.prove();
+        assert_eq!(tree.nodes[at as usize].proven, Some(1));
     }
 }
