@@ -633,6 +633,7 @@ impl<'a, R: Parts> Tree<'a, R> {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
     use crate::patterns::Patterns;
