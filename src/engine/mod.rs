@@ -65,7 +65,7 @@
 //!
 //! | against all parts tried, with priors from the fourth visit on | score |
 //! |---|---|
-//! | `narrow` 64, 40 and 20, with priors at the first visit | 66 ± 23 %, 88 ± 14 % and 81 ± 19 %; on 12×12 40: 48 ± 20 % (24 games of 30 ms) |
+//! | `narrow` 64, 40 and 20, with priors at the first visit | 66 ± 23 %, 88 ± 14 % and 81 ± 19 %; 40 again, with other seeds and 30 ms: 68 ± 20 % (20 games); on 12×12: 48 ± 20 % (24 games of 30 ms) |
 //! | `narrow` 60 with priors from the fourth visit on; all parts with priors at the first | 62 ± 24 %; 45 ± 22 % |
 //! | parts listed at the sixth visit instead of the second | 12 ± 16 % |
 //! | `lead` 12, 2 and 1 instead of 4; `cut` 10; `prior` 0.35 (2,000 nodes) | 17 ± 21 %, 62 ± 27 % and 50 ± 28 %; 42 ± 28 %; 55 ± 31 % |
