@@ -61,7 +61,7 @@
 //! Rekushu 12×12 54 and 55 %.
 //!
 //! In Rekushu on 20×20, more nodes hardly helped (15,000 against 3,000: 55 ± 28 %, 10 games) before parts were left out (`narrow`). What
-//! was tried there, with 40 ms a turn, or 2,000 nodes (12 to 20 games each):
+//! was tried there, with 40 ms a turn, or 2,000 nodes (10 to 20 games each):
 //!
 //! | against all parts tried, with priors from the fourth visit on | score |
 //! |---|---|

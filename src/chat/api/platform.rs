@@ -208,8 +208,9 @@ pub trait Platform: Send + Sync {
     /// Posts `message` in `place` and returns what it became. If there already is a message with its nonce, returns that one.
     async fn post(&self, place: &str, message: &Message) -> Result<Posted, PostError>;
 
-    /// Returns which of the bot's newest messages in `place` say what one of these forms of a message says but for the line that
-    /// tells how things stand, the newest first. Only platforms whose answer to a post can be lost have to tell.
+    /// Returns which of the bot's newest messages in `place` say what one of these forms of a message says, with or without its
+    /// files, but for the line that tells how things stand, the newest first. Only platforms whose answer to a post can be lost
+    /// have to tell.
     async fn alike(&self, _place: &str, _forms: &[&Message]) -> Result<Vec<Posted>, PostError> {
         Ok(Vec::new())
     }

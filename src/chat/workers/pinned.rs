@@ -230,12 +230,7 @@ impl PinnedMessages {
         message: &Message,
     ) -> Result<Option<Result<Posted, PostError>>, StoreError> {
         let store = &self.chat.store;
-        let plain = message.without_files();
-        let forms: Vec<&Message> = [Some(message), plain.as_ref()]
-            .into_iter()
-            .flatten()
-            .collect();
-        let found = match platform.alike(&place.platform_id, &forms).await {
+        let found = match platform.alike(&place.platform_id, &[message]).await {
             Ok(found) => found,
             Err(error @ (PostError::Later { .. } | PostError::TakenOver)) => {
                 return Ok(Some(Err(error)));

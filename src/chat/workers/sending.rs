@@ -255,12 +255,7 @@ async fn post(
 ) -> Result<Outcome, StoreError> {
     // The least that has to be said: no word of a person's that a filter could reject.
     let plain_words = message.in_other_words(places::in_plain_words(row.game));
-    let plain = message.without_files();
-    let forms: Vec<&Message> = [message]
-        .into_iter()
-        .chain(&plain)
-        .chain([&plain_words])
-        .collect();
+    let forms = [message, &plain_words];
     // The attempt before may have been carried out, in this form or that, and only its answer lost.
     if row.attempts > 0
         && let Some(done) = posted_before(chat, platform, spot, &forms, row).await?
@@ -291,11 +286,11 @@ async fn post(
             obstacle: Obstacle::Permission,
             ..
         }) = posted
-        && let Some(plain) = &plain
+        && let Some(plain) = message.without_files()
     {
-        posted = platform.post(spot, plain).await;
+        posted = platform.post(spot, &plain).await;
     }
-    for plain in [plain, Some(plain_words)] {
+    for plain in [message.without_files(), Some(plain_words)] {
         let (Err(PostError::Message { why, .. }), Some(plain)) = (&posted, plain) else {
             continue;
         };
