@@ -51,7 +51,7 @@ export function touching({ board, turn, back, put, ready, choose, aimed }) {
   /** @type {{ x: number, y: number } | null} */
   let mouse = null;
   let done = "";
-  let touched = 0;
+  let released = 0;
 
   /** @param {string} name */
   const can = (name) => turn.planFor(name).does !== "bar";
@@ -226,7 +226,6 @@ export function touching({ board, turn, back, put, ready, choose, aimed }) {
 
   element.addEventListener("pointerdown", (event) => {
     if (/** @type {Element} */ (event.target).closest("button")) return;
-    touched = event.timeStamp;
     const touch = event.pointerType === "touch";
     if (touch) {
       fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
@@ -265,6 +264,8 @@ export function touching({ board, turn, back, put, ready, choose, aimed }) {
   });
 
   element.addEventListener("pointerup", (event) => {
+    // However long it rested.
+    released = event.timeStamp;
     fingers.delete(event.pointerId);
     zoom.end();
     if (press?.id !== event.pointerId) return;
@@ -291,7 +292,7 @@ export function touching({ board, turn, back, put, ready, choose, aimed }) {
   // A click without a pointer is a screen reader's.
   element.addEventListener("click", (event) => {
     const cell = /** @type {Element} */ (event.target).closest("[data-cell]")?.getAttribute("data-cell");
-    if (!cell || (event.detail !== 0 && event.timeStamp - touched < 1_000) || !ready()) return;
+    if (!cell || (event.detail !== 0 && event.timeStamp - released < 1_000) || !ready()) return;
     // The focus goes along: keys are for the cell that has it.
     board.stand(cell, true);
     choose(cell, turn.planFor(cell));

@@ -347,6 +347,18 @@ impl Browser {
                 json!({"type": kinds[at.min(1)], "touchPoints": [{"x": x, "y": y, "id": 1}]});
             self.touched(event).await;
         }
+        self.lift().await;
+    }
+
+    /// Rests a finger on a point of the window for so long.
+    pub(crate) async fn rest(&self, (x, y): (f64, f64), time: Duration) {
+        self.touched(json!({"type": "touchStart", "touchPoints": [{"x": x, "y": y, "id": 1}]}))
+            .await;
+        tokio::time::sleep(time).await;
+        self.lift().await;
+    }
+
+    async fn lift(&self) {
         self.touched(json!({"type": "touchEnd", "touchPoints": []}))
             .await;
     }

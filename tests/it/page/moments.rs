@@ -1,5 +1,7 @@
 //! What becomes of a turn in the making in bad moments: nothing that was put together is lost, and the page says what happened.
 
+use std::time::Duration;
+
 use serde_json::Value;
 use stonepost::rules::Kind;
 
@@ -62,6 +64,27 @@ pub(super) async fn press_in_chat(house: &House, name: &str, label: &str) {
 
 async fn press_enter(page: &Browser) {
     page.keys(&format!("{}{}", keys::SHIFT, keys::ENTER)).await;
+}
+
+#[tokio::test]
+async fn a_finger_that_rests_chooses_once() {
+    let Some((_house, page)) = seated(&[]).await else {
+        return;
+    };
+    page.resize(PHONE.0, PHONE.1).await;
+    let at = middle(&page, "c3").await;
+    let long = Duration::from_millis(1_200);
+    for _ in 0..2 {
+        page.rest(at, long).await;
+        is_chosen_again(&page, "c3").await;
+        // The browser's click comes after the finger has left.
+        tokio::time::sleep(long).await;
+        assert!(is_chosen(&page, "c3").await, "it was taken back");
+        page.rest(at, long).await;
+        is_free(&page, "c3").await;
+        tokio::time::sleep(long).await;
+        assert!(!is_chosen(&page, "c3").await, "it was chosen again");
+    }
 }
 
 #[tokio::test]
