@@ -14,7 +14,7 @@ impl Lead for Rekushu {
 
 impl Parts for Rekushu {
     const PARTS: usize = 20 * 20;
-    const NODES: u32 = 60_000;
+    const NODES: u32 = 40_000;
     const UNLEARNED: Style = Style {
         explore: 0.05,
         cut: Some(20),
@@ -25,6 +25,7 @@ impl Parts for Rekushu {
         explore: 0.02,
         prior: 0.7,
         narrow: Some(40),
+        grave: None,
         ..Self::UNLEARNED
     };
 

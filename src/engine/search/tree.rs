@@ -4,7 +4,7 @@
 //! - A child is chosen by UCB1 (Auer, Cesa-Bianchi and Fischer, *Finite-time analysis of the multiarmed bandit problem*,
 //!   2002), with its mean mixed with what the same part was worth whenever the same person played it later in a playout
 //!   through the closest well-visited ancestor: GRAVE (Cazenave, *Generalized rapid action value estimation*, 2015). In Onyx,
-//!   it's trusted less while there are few such playouts.
+//!   it's trusted less while there are few such playouts; Rekushu does without it.
 //! - While it was tried seldom, a part that good players are likely to choose is preferred: PUCT, in the form of Silver et al.,
 //!   *Mastering the game of Go without human knowledge*, 2017. How likely, its patterns tell.
 //! - On large boards, only the likeliest parts are tried: a few lines read deeply tell more than many that end at once.
